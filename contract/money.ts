@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** An amount of US dollars as a whole number of cents. All our own arithmetic uses this. */
+export type Cents = number
+
+/**
+ * Money as it travels: a decimal number of dollars with at most two places (contract, General).
+ * Decodes to integer cents, encodes back to dollars. Some older services send it as text; both are read.
+ */
+export const Dollars = z.codec(
+  z.union([z.number(), z.string().regex(/^\d+(\.\d{1,2})?$/, 'Expected an amount in dollars.')]),
+  z.int().nonnegative(),
+  {
+    decode: (dollars, context) => {
+      const cents = Number(dollars) * 100
+      const rounded = Math.round(cents)
+      if (Math.abs(cents - rounded) > 1e-6) {
+        context.issues.push({
+          code: 'custom',
+          message: 'Expected at most two decimal places.',
+          input: dollars,
+        })
+        return z.NEVER
+      }
+      return rounded
+    },
+    encode: cents => cents / 100,
+  },
+)
+
+/** Cents to the decimal dollars of the wire: `29999` → `299.99`. */
+export const toDollars = (cents: Cents): number => cents / 100
+
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** Cents as a person reads them: `129900` → `$1,299.00`. */
+export const formatMoney = (cents: Cents): string => usd.format(cents / 100)

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { MAX_LENGTH, PHONE_REGEX, ZIP_REGEX } from './fields.ts'
+import { Dollars } from './money.ts'
+import { US_STATE_CODES } from './us-states.ts'
+
+/** Smallest and largest quantity of one order line (contract, last paragraph). */
+export const QUANTITY = { min: 1, max: 99 } as const
+/** Most lines in one order or cart. */
+export const MAX_LINES = 50
+
+/** Teacher categories of the training questions, in the order shown (spec §3, Payment form fields). */
+export const TEACHER_CATEGORIES = [
+  'teacher',
+  'tutor',
+  'special_ed_teacher',
+  'speech_and_language_specialist',
+  'ELL_teacher',
+  'parent',
+  'literacy_coach',
+  'other',
+] as const
+export type TeacherCategory = (typeof TEACHER_CATEGORIES)[number]
+
+const required = (message: string, max: number) =>
+  z.string({ error: message }).trim().min(1, message).max(max)
+const quantity = z.int().min(QUANTITY.min).max(QUANTITY.max)
+
+export const Email = required('Email is required.', MAX_LENGTH.email).pipe(
+  z.email('Please enter a valid email address.'),
+)
+export const Phone = required('Phone is required.', 100).regex(
+  PHONE_REGEX,
+  'Please enter a valid phone number.',
+)
+export const Zip = required('Zip Code is required.', 100).regex(ZIP_REGEX, 'Please enter a valid Zip Code.')
+export const State = z.enum(US_STATE_CODES, { error: 'State is required.' })
+
+/** Who pays, and where to (spec §3, Payment payload). `name` is written `last_name, name`. */
+export const BillingDetails = z.object({
+  address: z.object({
+    city: required('City is required.', MAX_LENGTH.city),
+    country: z.literal('US'),
+    line1: required('Street Address is required.', MAX_LENGTH.line),
+    state: State,
+    zip_code: Zip,
+  }),
+  email: Email,
+  name: required('Name is required.', 2 * MAX_LENGTH.name + 2),
+  phone: Phone,
+})
+export type BillingDetails = z.infer<typeof BillingDetails>
+
+/** The lines of an order. `iam_teach` is a comma-joined list of {@link TEACHER_CATEGORIES}. */
+export const OrderLines = z.object({
+  workbooks: z
+    .array(z.object({ workbook: z.int(), quantity }))
+    .max(MAX_LINES)
+    .default([]),
+  licenses: z
+    .array(z.object({ license_id: z.int(), quantity }))
+    .max(MAX_LINES)
+    .default([]),
+  trainings: z
+    .array(
+      z.object({
+        training_course: z.int(),
+        quantity,
+        what_teach: required('This field is required.', MAX_LENGTH.line),
+        where_teach: required('This field is required.', MAX_LENGTH.line),
+        iam_teach: required('This field is required.', MAX_LENGTH.line).refine(
+          list => list.split(',').every(key => TEACHER_CATEGORIES.some(category => category === key)),
+          'This field is required.',
+        ),
+      }),
+    )
+    .max(MAX_LINES)
+    .default([]),
+})
+export type OrderLines = z.infer<typeof OrderLines>
+
+/** An order without its means of payment. `amount` is the total; the API refuses it when off by a cent. */
+export const Order = OrderLines.extend({ amount: Dollars, billing_details: BillingDetails })
+export type Order = z.infer<typeof Order>
+
+/** `POST /no_auth/payments/stripe/` */
+export const CardPayment = Order.extend({ stripe_token: required('Card is required.', MAX_LENGTH.token) })
+export type CardPayment = z.infer<typeof CardPayment>
+
+export const PaymentAnswer = z.object({ receipt_url: z.url(), order_id: z.string().optional() })
+export type PaymentAnswer = z.infer<typeof PaymentAnswer>
+
+/** Which thank-you page an order leads to (spec §4 Checkout). */
+export const SuccessType = z.enum(['mixed', 'licenses', 'trainings', 'workbooks'])
+export type SuccessType = z.infer<typeof SuccessType>
+
+/** `POST /no_auth/payments/stripe/session/`: a hosted checkout page to send the buyer to. */
+export const HostedPayment = Order.extend({ success_url: z.url(), cancel_url: z.url() })
+export type HostedPayment = z.infer<typeof HostedPayment>
+
+export const HostedSession = z.object({ id: z.string(), url: z.url() })
+
+/** `GET /no_auth/payments/stripe/session/{id}/` */
+export const HostedSessionStatus = z.object({
+  status: z.enum(['paid', 'open', 'expired']),
+  receipt_url: z.url().optional(),
+  success_type: SuccessType.optional(),
+})

@@ -1,43 +1,6 @@
 import { z } from 'zod'
-
-/** Portable Text as it comes from the lake; the renderer knows the marks, styles and list kinds. */
-const Span = z.looseObject({
-  _type: z.literal('span'),
-  text: z.string(),
-  marks: z.array(z.string()).nullish(),
-})
-export const PortableTextBlock = z.looseObject({
-  _type: z.literal('block'),
-  _key: z.string(),
-  style: z.string().nullish(),
-  listItem: z.string().nullish(),
-  level: z.number().nullish(),
-  markDefs: z.array(z.looseObject({ _type: z.string(), _key: z.string() })).nullish(),
-  children: z.array(Span),
-})
-export const PortableText = z.array(PortableTextBlock)
-export type PortableText = z.infer<typeof PortableText>
-
-/** A picture in the lake with what the page needs to place it: `alt`, its own size in px, a blur of it. */
-export const Picture = z.object({
-  /** Asset id, `image-<sha1>-<w>x<h>-<ext>`, from which every sized URL is made. */
-  asset: z.string(),
-  alt: z.string(),
-  width: z.number(),
-  height: z.number(),
-  lqip: z.string().nullish(),
-  hotspot: z.object({ x: z.number(), y: z.number() }).nullish(),
-  crop: z.object({ top: z.number(), bottom: z.number(), left: z.number(), right: z.number() }).nullish(),
-})
-export type Picture = z.infer<typeof Picture>
-
-/** A link an editor wrote: a path of this site, or a full address. */
-export const Link = z.object({ label: z.string(), href: z.string() })
-export type Link = z.infer<typeof Link>
-
-/** Ground of a section, named by role so that the tokens decide the colour. */
-export const Tone = z.enum(['paper', 'tint', 'sun', 'coral', 'ink'])
-export type Tone = z.infer<typeof Tone>
+import { Link, Picture, PortableText, Tone } from './basics.ts'
+import { Download, DownloadGroup, LicenseCopy, Partner, Quote, Review } from './documents.ts'
 
 const block = <Type extends string, Shape extends z.core.$ZodShape>(type: Type, shape: Shape) =>
   z.object({ _type: z.literal(type), _key: z.string(), anchor: z.string().nullish(), ...shape })
@@ -95,16 +58,17 @@ export const Section = z.discriminatedUnion('_type', [
     tone: Tone.nullish(),
     links: z.array(Link),
   }),
-  /** Where the shared pieces of the site go on this page. */
-  block('quoteSection', {}),
-  block('reviewsSection', { heading }),
-  block('partnersSection', { heading }),
+  /** Where the shared pieces of the site go on this page; the query fetches the documents along. */
+  block('quoteSection', { quotes: z.array(Quote) }),
+  block('reviewsSection', { heading, reviews: z.array(Review) }),
+  block('partnersSection', { heading, partners: z.array(Partner) }),
   block('downloadsSection', {
     heading,
     intro: z.string().nullish(),
-    group: z.enum(['studies', 'software', 'institutional']),
+    group: DownloadGroup,
+    downloads: z.array(Download),
   }),
-  block('licensesSection', { heading: heading.nullish() }),
+  block('licensesSection', { heading: heading.nullish(), licenses: z.array(LicenseCopy) }),
   block('cleverSection', { heading, text: z.string(), label: z.string() }),
   block('videoSection', {
     heading,

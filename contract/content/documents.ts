@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Link, Picture, PortableText, Section } from './blocks.ts'
+import { Link, Picture, PortableText } from './basics.ts'
 
 /** Pages that have a document of their own; `_id` is `page-<key>` and the key is the route, `home` for `/`. */
 export const PAGE_KEYS = [
@@ -53,25 +53,6 @@ export const SiteSettings = z.object({
 })
 export type SiteSettings = z.infer<typeof SiteSettings>
 
-/** Document `page`. */
-export const Page = z.object({
-  key: PageKey,
-  title: z.string(),
-  description: z.string(),
-  keywords: z.array(z.string()).nullish(),
-  hero: z.object({
-    heading: z.string(),
-    lede: z.string().nullish(),
-    /** The small line beside the buttons, such as `FREE assessment!`. */
-    note: z.string().nullish(),
-    links: z.array(Link).nullish(),
-    tiles: z.array(z.string()).nullish(),
-    picture: Picture.nullish(),
-  }),
-  sections: z.array(Section).nullish(),
-})
-export type Page = z.infer<typeof Page>
-
 /** Document `slide`; ordered by `orderRank`, a string. */
 export const Slide = z.object({
   _id: z.string(),
@@ -99,12 +80,14 @@ export const Partner = z.object({
 })
 export type Partner = z.infer<typeof Partner>
 
+export const DownloadGroup = z.enum(['studies', 'software', 'institutional'])
+
 /** Document `download`. `file` is a URL of the lake, or a path in the API's media store. */
 export const Download = z.object({
   _id: z.string(),
   title: z.string(),
   description: z.string().nullish(),
-  group: z.enum(['studies', 'software', 'institutional']),
+  group: DownloadGroup,
   file: z.string(),
   version: z.string().nullish(),
   /** Bytes. */

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/** Portable Text as it comes from the lake; the renderer knows the marks, styles and list kinds. */
+const Span = z.looseObject({
+  _type: z.literal('span'),
+  text: z.string(),
+  marks: z.array(z.string()).nullish(),
+})
+export const PortableTextBlock = z.looseObject({
+  _type: z.literal('block'),
+  _key: z.string(),
+  style: z.string().nullish(),
+  listItem: z.string().nullish(),
+  level: z.number().nullish(),
+  markDefs: z.array(z.looseObject({ _type: z.string(), _key: z.string() })).nullish(),
+  children: z.array(Span),
+})
+export const PortableText = z.array(PortableTextBlock)
+export type PortableText = z.infer<typeof PortableText>
+
+/** A picture in the lake with what the page needs to place it: `alt`, its own size in px, a blur of it. */
+export const Picture = z.object({
+  /** Asset id, `image-<sha1>-<w>x<h>-<ext>`, from which every sized URL is made. */
+  asset: z.string(),
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+  lqip: z.string().nullish(),
+  hotspot: z.object({ x: z.number(), y: z.number() }).nullish(),
+  crop: z.object({ top: z.number(), bottom: z.number(), left: z.number(), right: z.number() }).nullish(),
+})
+export type Picture = z.infer<typeof Picture>
+
+/** A link an editor wrote: a path of this site, or a full address. */
+export const Link = z.object({ label: z.string(), href: z.string() })
+export type Link = z.infer<typeof Link>
+
+/** Ground of a section, named by role so that the tokens decide the colour. */
+export const Tone = z.enum(['paper', 'tint', 'sun', 'coral', 'ink'])
+export type Tone = z.infer<typeof Tone>

@@ -1,0 +1,108 @@
+import ky, { type Options } from 'ky'
+import { z } from 'zod'
+import { ErrorBody } from '#contract/errors.ts'
+import { env } from '../env.server.ts'
+import { PATIENCE, READ_RETRIES } from '../upstream/patience.ts'
+
+/** A path of the contract; its first part says which base host it belongs to (spec §7). */
+export type ApiPath = `/${'no_auth' | 'auth' | 'school' | 'mymax'}/${string}`
+
+/**
+ * The answer to a call. `status` is null when no answer came, or none that could be parsed: both are the
+ * same friendly failure (contract, General).
+ */
+export type ApiAnswer<Value> =
+  | { ok: true; value: Value }
+  | { ok: false; status: number | null; body: ErrorBody; retryAfterSeconds?: number }
+
+const urlOf = (path: ApiPath): string => {
+  const base = path.startsWith('/no_auth/')
+    ? env.NO_AUTH_API_URL
+    : path.startsWith('/auth/')
+      ? env.AUTH_API_URL
+      : path.startsWith('/school/')
+        ? env.SCHOOL_API_URL
+        : env.MASTER_CODE_API_URL
+  return base.replace(/\/$/, '') + path
+}
+
+const parseError = async (response: Response): Promise<ErrorBody> => {
+  const parsed = ErrorBody.safeParse(await response.json().catch(() => ({})))
+  return parsed.success ? parsed.data : {}
+}
+
+const call = async <Schema extends z.ZodType>(
+  path: ApiPath,
+  schema: Schema,
+  options: Options,
+): Promise<ApiAnswer<z.output<Schema>>> => {
+  try {
+    const response = await ky(urlOf(path), { throwHttpErrors: false, ...options })
+    if (!response.ok) {
+      const retryAfter = Number(response.headers.get('Retry-After'))
+      return {
+        ok: false,
+        status: response.status,
+        body: await parseError(response),
+        ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
+      }
+    }
+    return { ok: true, value: await schema.parseAsync(await response.json()) }
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
+    console.warn(`The API did not answer ${path} as agreed: ${reason}`)
+    return { ok: false, status: null, body: {} }
+  }
+}
+
+const authorization = (token: string | undefined): Record<string, string> =>
+  token ? { Authorization: `JWT ${token}` } : {}
+
+/** Reads; tried up to three times within 2.4 s. */
+const get = <Schema extends z.ZodType>(path: ApiPath, schema: Schema, { token }: { token?: string } = {}) =>
+  call(path, schema, {
+    headers: authorization(token),
+    timeout: PATIENCE.perTry,
+    totalTimeout: PATIENCE.total,
+    retry: READ_RETRIES,
+  })
+
+interface Post {
+  /** The body: an object for JSON, `FormData` for multipart, `URLSearchParams` for a form. */
+  body: FormData | URLSearchParams | object
+  token?: string
+  /** Makes a repeat harmless; without it a call is never tried twice. */
+  idempotencyKey?: string
+  timeoutMs?: number
+}
+
+/** Writes; tried once. */
+const post = <Schema extends z.ZodType>(
+  path: ApiPath,
+  schema: Schema,
+  { body, token, idempotencyKey, timeoutMs = 2700 }: Post,
+) =>
+  call(path, schema, {
+    method: 'post',
+    headers: { ...authorization(token), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) },
+    ...(body instanceof FormData || body instanceof URLSearchParams ? { body } : { json: body }),
+    timeout: timeoutMs,
+    totalTimeout: timeoutMs,
+    retry: 0,
+  })
+
+/** The product's API, one door for every call (contract). */
+export const api = { get, post }
+
+/** Reads or throws, for what goes through the cache of `app/upstream`. */
+export const mustGet = async <Schema extends z.ZodType>(
+  path: ApiPath,
+  schema: Schema,
+): Promise<z.output<Schema>> => {
+  const answer = await get(path, schema)
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status ?? 'nothing of use'}`)
+  return answer.value
+}
+
+/** The address of a file in the API's media store (spec §2 Methods; served without authentication). */
+export const mediaUrl = (path: string): string => new URL(`/media/${path}`, env.NO_AUTH_API_URL).href

@@ -1,0 +1,82 @@
+import type { Cents } from '#contract/money.ts'
+import { MAX_LINES, QUANTITY } from '#contract/payments.ts'
+import { type Catalogue, findItem, type Item, parseUniqueId, type UniqueId } from '../catalogue/item.ts'
+
+/** What the cookie holds: how many of what, in the order they were added. Prices never (design, rule 3). */
+export type Cart = Readonly<Record<string, number>>
+
+export const EMPTY_CART: Cart = {}
+
+/** Reads a cart from outside; whatever is not a cart line is left out, so nonsense is an empty cart. */
+export const parseCart = (raw: unknown): Cart => {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return EMPTY_CART
+  const lines = Object.entries(raw).flatMap(([key, quantity]): [UniqueId, number][] => {
+    const uniqueId = parseUniqueId(key)
+    const valid = Number.isInteger(quantity) && quantity >= QUANTITY.min && quantity <= QUANTITY.max
+    return uniqueId && valid ? [[uniqueId, quantity]] : []
+  })
+  return Object.fromEntries(lines.slice(0, MAX_LINES))
+}
+
+/** The cart with the line set to a quantity, held within 1 to 99; a line too many is not added. */
+export const setQuantity = (cart: Cart, uniqueId: UniqueId, quantity: number): Cart => {
+  const isNew = !(uniqueId in cart)
+  if (isNew && Object.keys(cart).length >= MAX_LINES) return cart
+  return { ...cart, [uniqueId]: Math.min(QUANTITY.max, Math.max(QUANTITY.min, Math.trunc(quantity))) }
+}
+
+/** Adds one of an item that is not there yet; one that is stays as it is (spec §4 Cart: add, quantity 1). */
+export const add = (cart: Cart, uniqueId: UniqueId): Cart =>
+  uniqueId in cart ? cart : setQuantity(cart, uniqueId, 1)
+
+export const quantityOf = (cart: Cart, uniqueId: UniqueId): number => cart[uniqueId] ?? 0
+
+export const plus = (cart: Cart, uniqueId: UniqueId): Cart =>
+  setQuantity(cart, uniqueId, quantityOf(cart, uniqueId) + 1)
+
+/** One less; at one it stays, for removing is asked about first (spec §4 Cart). */
+export const minus = (cart: Cart, uniqueId: UniqueId): Cart =>
+  uniqueId in cart ? setQuantity(cart, uniqueId, quantityOf(cart, uniqueId) - 1) : cart
+
+export const remove = (cart: Cart, uniqueId: UniqueId): Cart => {
+  const { [uniqueId]: _removed, ...rest } = cart
+  return rest
+}
+
+/** How many things are in the cart, all quantities together: the N of `N Items`. */
+export const countItems = (cart: Cart): number =>
+  Object.values(cart).reduce((sum, quantity) => sum + quantity, 0)
+
+export interface CartLine {
+  item: Item
+  quantity: number
+  total: Cents
+}
+
+/** A cart with today's titles and prices. */
+export interface PricedCart {
+  lines: CartLine[]
+  total: Cents
+  /** Lines whose item has left the catalogue. */
+  gone: UniqueId[]
+  /** Lines that cannot be priced now, because the catalogue did not answer. */
+  unknown: UniqueId[]
+}
+
+/** Prices the cart from the catalogue; the total is the sum of price times quantity (spec §3 Cart). */
+export const priceCart = (cart: Cart, catalogue: Catalogue): PricedCart => {
+  const priced: PricedCart = { lines: [], total: 0, gone: [], unknown: [] }
+  for (const [key, quantity] of Object.entries(cart)) {
+    const uniqueId = parseUniqueId(key)
+    if (!uniqueId) continue
+    const item = findItem(catalogue, uniqueId)
+    if (item === 'gone') priced.gone.push(uniqueId)
+    else if (item === 'unknown') priced.unknown.push(uniqueId)
+    else {
+      const total = item.price * quantity
+      priced.lines.push({ item, quantity, total })
+      priced.total += total
+    }
+  }
+  return priced
+}

@@ -1,0 +1,23 @@
+import { Faqs } from '#contract/faqs.ts'
+import { Trainings } from '#contract/trainings.ts'
+import { Workbooks } from '#contract/workbooks.ts'
+import { mustGet } from '../api/client.server.ts'
+import { read } from '../upstream/read.server.ts'
+import type { Catalogue } from './item.ts'
+
+/** The books on sale, or null when they cannot be read now. */
+export const readBooks = () =>
+  read({ key: 'api:workbooks', fetch: () => mustGet('/no_auth/workbooks/', Workbooks) })
+
+/** Every training, past ones included, or null when they cannot be read now. */
+export const readTrainings = () =>
+  read({ key: 'api:trainings', fetch: () => mustGet('/no_auth/trainings/', Trainings) })
+
+/** The support questions, or null when they cannot be read now. */
+export const readFaqs = () => read({ key: 'api:faqs', fetch: () => mustGet('/no_auth/faqs/', Faqs) })
+
+/** All that a cart can hold. */
+export const readCatalogue = async (): Promise<Catalogue> => {
+  const [books, trainings] = await Promise.all([readBooks(), readTrainings()])
+  return { books, trainings }
+}

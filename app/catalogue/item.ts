@@ -1,0 +1,86 @@
+import { LICENSES, type License } from '#contract/licenses.ts'
+import type { Cents } from '#contract/money.ts'
+import type { Training } from '#contract/trainings.ts'
+import type { Book } from '#contract/workbooks.ts'
+
+/** How an item is named in the cart: `book_<id>`, `license_<id>` or `training_<id>` (spec §3 Cart item). */
+export type UniqueId = `${'book' | 'license' | 'training'}_${number}`
+
+/** Something that can be put in the cart (spec §3 Cart item), without its quantity. */
+export interface Item {
+  uniqueId: UniqueId
+  id: number
+  category: 'WORKBOOK' | 'EBOOK' | 'license' | 'training'
+  title: string
+  description: string
+  price: Cents
+  /** Absolute URL of a picture, with its text; some items have none. */
+  cover?: { url: string; alt: string }
+}
+
+/** Reads a unique id that came from outside; null for anything else. */
+export const parseUniqueId = (text: string): UniqueId | null => {
+  const match = /^(book|license|training)_(\d{1,9})$/.exec(text)
+  const [, kind, id] = match ?? []
+  if (!(kind === 'book' || kind === 'license' || kind === 'training') || !id) return null
+  return `${kind}_${Number(id)}`
+}
+
+export const itemOfBook = (book: Book): Item => ({
+  uniqueId: `book_${book.id}`,
+  id: book.id,
+  category: book.category,
+  title: book.title,
+  description: book.description,
+  price: book.price,
+  cover: { url: book.cover_page, alt: book.alt_img || book.title },
+})
+
+export const itemOfLicense = (license: License): Item => ({
+  uniqueId: `license_${license.id}`,
+  id: license.id,
+  category: 'license',
+  title: license.title,
+  description: `${license.title} license - ONE YEAR LICENSE`,
+  price: license.price,
+})
+
+export const itemOfTraining = (training: Training): Item => ({
+  uniqueId: `training_${training.id}`,
+  id: training.id,
+  category: 'training',
+  title: training.title,
+  description: `${training.date} · ${training.location}`,
+  price: training.price,
+})
+
+/** What the shop sells now. A null list could not be read, which is not the same as an empty one. */
+export interface Catalogue {
+  books: readonly Book[] | null
+  trainings: readonly Training[] | null
+}
+
+/**
+ * Finds what a unique id names: the item, `gone` when the catalogue no longer has it, `unknown` when
+ * the part of the catalogue that would tell could not be read.
+ */
+export const findItem = (catalogue: Catalogue, uniqueId: UniqueId): Item | 'gone' | 'unknown' => {
+  const [kind, text] = uniqueId.split('_')
+  const id = Number(text)
+  switch (kind) {
+    case 'license': {
+      const license = LICENSES.find(license => license.id === id)
+      return license ? itemOfLicense(license) : 'gone'
+    }
+    case 'book': {
+      if (!catalogue.books) return 'unknown'
+      const book = catalogue.books.find(book => book.id === id)
+      return book ? itemOfBook(book) : 'gone'
+    }
+    default: {
+      if (!catalogue.trainings) return 'unknown'
+      const training = catalogue.trainings.find(training => training.id === id && training.kind === 'OG')
+      return training ? itemOfTraining(training) : 'gone'
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { createClient, type QueryParams } from '@sanity/client'
+import type { z } from 'zod'
+import { env } from '../env.server.ts'
+import { PATIENCE } from '../upstream/patience.ts'
+import { read } from '../upstream/read.server.ts'
+
+/** Published content; the local lake and Sanity's cloud are reached by the same client. */
+export const client = createClient({
+  projectId: env.SANITY_PROJECT_ID,
+  dataset: env.SANITY_DATASET,
+  apiVersion: '2025-02-19',
+  perspective: 'published',
+  useCdn: !env.SANITY_API_URL,
+  timeout: PATIENCE.total,
+  maxRetries: 1,
+  ...(env.SANITY_API_URL && { apiHost: env.SANITY_API_URL, useProjectHostname: false }),
+})
+
+/** A GROQ projection and the shape of its answer, written side by side in a `copy.ts`. */
+export interface Copy<Schema extends z.ZodType> {
+  query: string
+  params?: QueryParams
+  shape: Schema
+}
+
+/**
+ * Reads copy from the content lake through the cache. Null when the lake has none: it cannot be reached
+ * and never could since this start, or the document is missing or misshapen (which is logged).
+ */
+export const readCopy = <Schema extends z.ZodType>({ query, params = {}, shape }: Copy<Schema>) =>
+  read<z.output<Schema>>({
+    key: `content:${query}:${JSON.stringify(params)}`,
+    fetch: async () =>
+      shape.parse(await client.fetch(query, params, { signal: AbortSignal.timeout(PATIENCE.total) })),
+  })

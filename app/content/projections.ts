@@ -1,0 +1,44 @@
+/** Pieces of GROQ that turn stored documents into the shapes of `contract/content/`. */
+
+/** A named picture field, as in `picture` or `logo`. */
+export const picture = (field: string) => `"${field}": ${field}{
+  "asset": asset._ref,
+  "alt": coalesce(alt, ""),
+  "width": asset->metadata.dimensions.width,
+  "height": asset->metadata.dimensions.height,
+  "lqip": asset->metadata.lqip,
+  "hotspot": hotspot{x, y},
+  "crop": crop{top, bottom, left, right}
+}`
+
+export const LINK = '{label, href}'
+
+export const QUOTE = '{_id, text, name}'
+export const REVIEW = '{_id, text, name, office}'
+export const PARTNER = `{_id, name, ${picture('logo')}, url}`
+export const DOWNLOAD =
+  '{_id, title, description, group, "file": coalesce(upload.asset->url, file), version, "size": coalesce(upload.asset->size, size)}'
+export const LICENSE_COPY = `{licenseId, description, longDescription, ${picture('picture')}}`
+export const SLIDE = `{_id, title, text, ${picture('picture')}, "link": link${LINK}}`
+
+/** The sections of a page, each with the documents it shows. */
+export const SECTIONS = `sections[]{
+  ...,
+  ${picture('picture')},
+  "links": links[]${LINK},
+  "cards": cards[]{_key, title, eyebrow, tile, body, "link": link${LINK}},
+  _type == "quoteSection" => {"quotes": *[_type == "quote"]${QUOTE}},
+  _type == "reviewsSection" => {"reviews": *[_type == "review"] | order(orderRank asc)${REVIEW}},
+  _type == "partnersSection" => {"partners": *[_type == "partner"] | order(orderRank asc)${PARTNER}},
+  _type == "downloadsSection" => {
+    "downloads": *[_type == "download" && group == ^.group] | order(orderRank asc)${DOWNLOAD}
+  },
+  _type == "licensesSection" => {"licenses": *[_type == "licenseCopy"] | order(licenseId asc)${LICENSE_COPY}}
+}`
+
+/** A page document → `Page`. */
+export const PAGE = `{
+  key, title, description, keywords,
+  "hero": hero{heading, lede, note, "links": links[]${LINK}, tiles, ${picture('picture')}},
+  ${SECTIONS}
+}`

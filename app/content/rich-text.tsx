@@ -1,0 +1,30 @@
+import { PortableText, type PortableTextComponents } from '@portabletext/react'
+import { Link } from '@remix-run/react'
+import type { PortableText as Blocks } from '#contract/content/basics.ts'
+import styles from './rich-text.module.css'
+
+const hrefOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'href' in value && typeof value.href === 'string'
+    ? value.href
+    : '/'
+
+const components: PortableTextComponents = {
+  marks: {
+    link: ({ value, children }) => {
+      const href = hrefOf(value)
+      return href.startsWith('/') ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>
+    },
+    tile: ({ children }) => <span className={styles.tile}>{children}</span>,
+  },
+}
+
+/** Rich text that an editor wrote. */
+export const RichText = ({ value }: { value: Blocks }) => (
+  <div className={styles.text}>
+    <PortableText
+      value={value}
+      components={components}
+      onMissingComponent={message => console.warn(message)}
+    />
+  </div>
+)

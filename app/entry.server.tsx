@@ -1,0 +1,56 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable, type DataFunctionArgs, type EntryContext } from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { setCaching } from './session/caching.server.ts'
+
+/** Longest a page may take to render once its loaders have answered. */
+const RENDER_TIMEOUT_MS = 5000
+
+/**
+ * Renders the whole page before the first byte goes out (design, rule 4): everything was awaited in the
+ * loaders, the CSP can hash the inline scripts, and the bytes can be cached.
+ */
+export default function handleRequest(
+  request: Request,
+  responseStatusCode: number,
+  responseHeaders: Headers,
+  remixContext: EntryContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let status = responseStatusCode
+    const { pipe, abort } = renderToPipeableStream(
+      <RemixServer context={remixContext} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />,
+      {
+        onAllReady() {
+          clearTimeout(timer)
+          const body = new PassThrough()
+          responseHeaders.set('Content-Type', 'text/html; charset=utf-8')
+          setCaching(request, status, responseHeaders)
+          resolve(new Response(createReadableStreamFromReadable(body), { headers: responseHeaders, status }))
+          pipe(body)
+        },
+        onShellError(error) {
+          clearTimeout(timer)
+          reject(error)
+        },
+        onError(error) {
+          status = 500
+          console.error(error)
+        },
+      },
+    )
+    const timer = setTimeout(() => abort(new Error('The page took too long to render.')), RENDER_TIMEOUT_MS)
+  })
+}
+
+/** Loader data that the browser fetches by itself is cached like the page it belongs to. */
+export function handleDataRequest(response: Response, { request }: DataFunctionArgs): Response {
+  setCaching(request, response.status, response.headers)
+  return response
+}
+
+/** What went wrong goes to the log, unless the visitor simply left. */
+export function handleError(error: unknown, { request }: DataFunctionArgs): void {
+  if (!request.signal.aborted) console.error(error)
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+const url = z.url({ protocol: /^https?$/, error: 'Expected an absolute http(s) address.' })
+const secret = z.string().min(32, 'Expected at least 32 characters.')
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(value => (value === '' ? undefined : value), schema.optional())
+
+const Env = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  /** This site's own address as visitors see it, for canonical links and returns from elsewhere. */
+  SITE_URL: url,
+  NO_AUTH_API_URL: url,
+  AUTH_API_URL: url,
+  SCHOOL_API_URL: url,
+  MASTER_CODE_API_URL: url,
+  SANITY_PROJECT_ID: z.string().min(1),
+  SANITY_DATASET: z.string().min(1),
+  /** Set for a content lake other than Sanity's cloud. */
+  SANITY_API_URL: optional(url),
+  SANITY_READ_TOKEN: optional(z.string()),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_/, 'Expected a key that starts with pk_test_ or pk_live_.'),
+  /** Set for a stripe.js other than Stripe's own. */
+  STRIPE_JS_URL: optional(url),
+  SESSION_SECRET: secret,
+  ADMIN_URL: z.url({ protocol: /^https$/, error: 'Expected an absolute https address.' }),
+  /** The learning app and the dashboard, where people land after logging in (spec §4). */
+  APP_URL: url,
+  DASHBOARD_URL: url,
+  /** Single sign-on provider (Clever); without it the link is not shown. */
+  SSO_URL: optional(url),
+  COOKIE_DOMAIN: optional(z.string()),
+  /** `1` lets front-ends on the cookie domain read the session cookies by script. */
+  COOKIES_READABLE: optional(z.enum(['0', '1'])),
+  JWT_SECRET: optional(secret),
+  JWKS_URL: optional(url),
+})
+
+/** The site's whole configuration, read once. Names and meanings: `.env.example`. */
+export type Env = z.infer<typeof Env>
+
+/** @throws Error naming each wrong variable and what is expected of it */
+export const readEnv = (source: Record<string, string | undefined>): Env => {
+  const parsed = Env.safeParse(source)
+  if (parsed.success) return parsed.data
+  const wrong = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`The site cannot start; these variables are missing or wrong:\n${wrong.join('\n')}`)
+}
+
+export const env = readEnv(process.env)

@@ -1,0 +1,27 @@
+import { useMatches } from '@remix-run/react'
+
+/** The page keys of the navigation (spec §2). */
+export type ActivePage =
+  | 'software'
+  | 'workbooks'
+  | 'training'
+  | 'support'
+  | 'contact'
+  | 'cart'
+  | 'login'
+  | 'tutoring'
+  | 'privacy-policy'
+
+/** What a route says of itself in its `handle`: its page key, and whether its ground is the light one. */
+export interface PageHandle {
+  activePage?: ActivePage
+  lightBackground?: boolean
+}
+
+const isHandle = (handle: unknown): handle is PageHandle => typeof handle === 'object' && handle !== null
+
+/** The handle of the page shown. */
+export const usePageHandle = (): PageHandle => {
+  const handle = useMatches().at(-1)?.handle
+  return isHandle(handle) ? handle : {}
+}

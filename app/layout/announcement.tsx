@@ -1,0 +1,22 @@
+import { Link } from '@remix-run/react'
+import { useRootData } from '../root-data.ts'
+import styles from './announcement.module.css'
+
+/** The bar above everything, from its start until its end (site settings). */
+export const Announcement = () => {
+  const { announcement } = useRootData()
+  if (!announcement) return null
+  return (
+    <aside className={styles.bar} aria-label="Announcement">
+      <p className={styles.text}>
+        {announcement.text}
+        {announcement.link && (
+          <>
+            {' '}
+            <Link to={announcement.link.href}>{announcement.link.label}</Link>
+          </>
+        )}
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,24 @@
+import { useRootData } from '../root-data.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { usePageHandle } from './active-page.ts'
+import styles from './cart-widget.module.css'
+
+/** Slides in when something is in the cart, on every page but the cart itself (spec §2 Cart widget). */
+export const CartWidget = () => {
+  const { cartCount } = useRootData()
+  const { activePage } = usePageHandle()
+  if (cartCount === 0 || activePage === 'cart') return null
+  return (
+    <aside className={styles.widget} aria-label="Cart">
+      <p className={styles.text}>
+        <strong>
+          {cartCount} Item{cartCount > 1 && 's'}
+        </strong>{' '}
+        in your cart.
+      </p>
+      <LinkButton to="/checkout" tone="sun">
+        CHECKOUT
+      </LinkButton>
+    </aside>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useRootData } from '../root-data.ts'
+import { Notice } from '../ui/notice.tsx'
+import { usePageHandle } from './active-page.ts'
+import { Announcement } from './announcement.tsx'
+import { CartWidget } from './cart-widget.tsx'
+import { Footer } from './footer.tsx'
+import styles from './layout.module.css'
+import { Navbar } from './navbar.tsx'
+
+/** The layout every page shares: bar, page, footer, floating cart widget (spec §2). */
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const { flash } = useRootData()
+  const { lightBackground = false } = usePageHandle()
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to the content
+      </a>
+      <Announcement />
+      <Navbar />
+      <main id="main" tabIndex={-1} className={styles.main} data-light={lightBackground}>
+        {flash && (
+          <div className={styles.flash}>
+            <Notice tone={flash.tone}>{flash.text}</Notice>
+          </div>
+        )}
+        {children}
+      </main>
+      <CartWidget />
+      <Footer />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { Logo } from './logo.tsx'
+import { Menu } from './menu.tsx'
+import styles from './navbar.module.css'
+import { useCloseOnNavigation } from './use-close-on-navigation.ts'
+
+/** The mobile menu closes when the window is wider than this, in px (spec §2 Navbar, §9). */
+const MOBILE_MENU_CLOSES_ABOVE_PX = 935
+
+/** The bar at the top: logo, links, and below 950 px a menu behind a button. */
+export const Navbar = () => (
+  <header className={styles.bar}>
+    <div className={styles.inner}>
+      <Link className={styles.logo} to="/" aria-label="MaxGuru home">
+        <Logo />
+      </Link>
+      <nav className={styles.wide} aria-label="Main">
+        <Menu />
+      </nav>
+      <MobileMenu />
+    </div>
+  </header>
+)
+
+const MobileMenu = () => {
+  const details = useRef<HTMLDetailsElement>(null)
+  useCloseOnNavigation(details)
+
+  useEffect(() => {
+    const wide = window.matchMedia(`(min-width: ${MOBILE_MENU_CLOSES_ABOVE_PX + 1}px)`)
+    const close = () => wide.matches && details.current?.removeAttribute('open')
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [])
+
+  return (
+    <details
+      className={styles.mobile}
+      ref={details}
+      onKeyDown={event => {
+        if (event.key !== 'Escape') return
+        event.currentTarget.open = false
+        event.currentTarget.querySelector('summary')?.focus()
+      }}
+    >
+      <summary className={styles.toggle}>
+        <span className={styles.whenClosed}>
+          <Icon name="menu" />
+        </span>
+        <span className={styles.whenOpen}>
+          <Icon name="close" />
+        </span>
+        Menu
+      </summary>
+      <nav className={styles.panel} aria-label="Menu">
+        <Menu />
+      </nav>
+    </details>
+  )
+}

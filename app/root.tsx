@@ -1,0 +1,89 @@
+import bodyFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { countItems } from './cart/cart.ts'
+import { readSettings } from './content/settings.server.ts'
+import { env } from './env.server.ts'
+import { currentAnnouncement } from './layout/current-announcement.ts'
+import { Layout as SiteLayout } from './layout/layout.tsx'
+import { useRootDataIfAny } from './root-data.ts'
+import { isAnonymous } from './session/caching.server.ts'
+import { cartOf, getSession, keepSession, takeFlash } from './session/session.server.ts'
+import { readUser } from './session/user.server.ts'
+import './styles/index.css'
+import { ErrorPage } from './ui/error-page.tsx'
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: bodyFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+/** Where content pictures come from, for `@sanity/image-url`. */
+const images = {
+  projectId: env.SANITY_PROJECT_ID,
+  dataset: env.SANITY_DATASET,
+  baseUrl: env.SANITY_API_URL ?? 'https://cdn.sanity.io',
+}
+
+const readVisitor = async (request: Request) => {
+  if (isAnonymous(request)) return { cartCount: 0, user: null, flash: null, headers: {} }
+  const session = await getSession(request)
+  const flash = takeFlash(session)
+  return {
+    cartCount: countItems(cartOf(session)),
+    user: await readUser(request),
+    flash,
+    headers: flash ? await keepSession(session) : {},
+  }
+}
+
+export const loader = async ({ request }: LoaderFunctionArgs) => {
+  const [settings, { headers, ...visitor }] = await Promise.all([readSettings(), readVisitor(request)])
+  return data(
+    {
+      ...visitor,
+      settings,
+      announcement: currentAnnouncement(settings?.announcement, new Date()),
+      images,
+      siteUrl: env.SITE_URL,
+      frontEnds: { app: env.APP_URL, dashboard: env.DASHBOARD_URL },
+    },
+    { headers },
+  )
+}
+
+/** The document around every page, errors included. */
+export const Layout = ({ children }: { children: ReactNode }) => (
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="theme-color" content="#fdf9f1" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#14112f" media="(prefers-color-scheme: dark)" />
+      <Meta />
+      <Links />
+    </head>
+    <body>
+      {children}
+      <ScrollRestoration />
+      <Scripts />
+    </body>
+  </html>
+)
+
+export default function App() {
+  return (
+    <SiteLayout>
+      <Outlet />
+    </SiteLayout>
+  )
+}
+
+export const ErrorBoundary = () => {
+  const error = useRouteError()
+  const hasLayout = useRootDataIfAny() !== undefined
+  const page = <ErrorPage error={error} />
+  return hasLayout ? <SiteLayout>{page}</SiteLayout> : page
+}

@@ -1,0 +1,22 @@
+/** Cookies that make an answer personal: our session, a login, a preview of drafts. */
+const PERSONAL_COOKIES = /(?:^|;\s*)(?:mg_session|mg_preview|JWT|PREJWT)=/
+
+/** True for a visitor without cart, session or preview, who is shown what everybody is shown. */
+export const isAnonymous = (request: Request): boolean =>
+  !PERSONAL_COOKIES.test(request.headers.get('Cookie') ?? '')
+
+/**
+ * Sets how long an answer may be kept, unless a route has said so: shared caches may keep what an
+ * anonymous visitor is shown (design, rule 4); anything personal is never kept.
+ */
+export const setCaching = (request: Request, status: number, headers: Headers): void => {
+  const shared =
+    isAnonymous(request) &&
+    status === 200 &&
+    ['GET', 'HEAD'].includes(request.method) &&
+    !headers.has('Set-Cookie')
+  if (!shared) headers.set('Cache-Control', 'private, no-store')
+  else if (!headers.has('Cache-Control')) {
+    headers.set('Cache-Control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600')
+  }
+}

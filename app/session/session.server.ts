@@ -1,0 +1,58 @@
+import { createCookieSessionStorage, type Session } from '@remix-run/node'
+import { z } from 'zod'
+import { SuccessType } from '#contract/payments.ts'
+import { type Cart, parseCart } from '../cart/cart.ts'
+import { env } from '../env.server.ts'
+
+const MAX_AGE_SECONDS = 30 * 24 * 60 * 60
+
+/** A purchase that has just succeeded: it opens the thank-you page once (spec §4). */
+const Purchase = z.object({ type: SuccessType, receiptUrl: z.string() })
+export type Purchase = z.infer<typeof Purchase>
+
+/** A message for the next page that is shown (where the spec says alert). */
+const Flash = z.object({ tone: z.enum(['error', 'success']), text: z.string() })
+export type Flash = z.infer<typeof Flash>
+
+interface SessionData {
+  cart: Cart
+  purchase: Purchase
+  /** Names this checkout to the API, so that paying twice charges once; a new one after each outcome. */
+  paymentKey: string
+  /** Trainings this browser has registered for. */
+  registeredTrainings: number[]
+}
+interface FlashData {
+  flash: Flash
+}
+export type VisitorSession = Session<SessionData, FlashData>
+
+const storage = createCookieSessionStorage<SessionData, FlashData>({
+  cookie: {
+    name: 'mg_session',
+    secrets: [env.SESSION_SECRET],
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: env.SITE_URL.startsWith('https:'),
+    path: '/',
+    maxAge: MAX_AGE_SECONDS,
+  },
+})
+
+/** The visitor's session; a cookie that cannot be read is a new, empty one. */
+export const getSession = (request: Request): Promise<VisitorSession> =>
+  storage.getSession(request.headers.get('Cookie'))
+
+/** Header that keeps the session, for answers to a POST or personal pages only (design, rule 4). */
+export const keepSession = async (session: VisitorSession): Promise<{ 'Set-Cookie': string }> => ({
+  'Set-Cookie': await storage.commitSession(session),
+})
+
+export const cartOf = (session: VisitorSession): Cart => parseCart(session.get('cart'))
+
+export const purchaseOf = (session: VisitorSession): Purchase | null =>
+  Purchase.safeParse(session.get('purchase')).data ?? null
+
+/** Takes the waiting message; the session must be kept afterwards for it to be gone. */
+export const takeFlash = (session: VisitorSession): Flash | null =>
+  Flash.safeParse(session.get('flash')).data ?? null

@@ -1,0 +1,47 @@
+import { Link } from '@remix-run/react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import styles from './button.module.css'
+
+/** `action` is the one most important thing of a page; `plain` a brand button; `quiet` an outline. */
+export type ButtonTone = 'action' | 'plain' | 'quiet' | 'sun'
+
+interface LinkButtonProps {
+  to: string
+  tone?: ButtonTone
+  /** Opens elsewhere, in a new tab. */
+  newTab?: boolean
+  children: ReactNode
+}
+
+const isElsewhere = (to: string) => /^[a-z]+:/i.test(to)
+
+/** A link that looks like a button; to another site or scheme it is a plain anchor. */
+export const LinkButton = ({ to, tone = 'plain', newTab = false, children }: LinkButtonProps) =>
+  isElsewhere(to) ? (
+    <a
+      className={styles.button}
+      data-tone={tone}
+      href={to}
+      {...(newTab && { target: '_blank', rel: 'noopener' })}
+    >
+      {children}
+    </a>
+  ) : (
+    <Link className={styles.button} data-tone={tone} to={to}>
+      {children}
+    </Link>
+  )
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  tone?: ButtonTone
+}
+
+/** A button of a form. `aria-disabled` dims it and leaves it pressable (design, rule 7). */
+export const Button = ({ tone = 'plain', type = 'submit', className, ...rest }: ButtonProps) => (
+  <button
+    type={type}
+    className={[styles.button, className].filter(Boolean).join(' ')}
+    data-tone={tone}
+    {...rest}
+  />
+)

@@ -1,0 +1,16 @@
+import { vitePlugin as remix } from '@remix-run/dev'
+import { defineConfig } from 'vite'
+import remixConfig from './remix.config.js'
+
+/** Types for single fetch: loaders and actions keep their own return types. */
+declare module '@remix-run/node' {
+  interface Future {
+    v3_singleFetch: true
+  }
+}
+
+export default defineConfig({
+  plugins: [remix(remixConfig)],
+  server: { host: '127.0.0.1' },
+  build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
+})

@@ -3,6 +3,7 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { data } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { mediaUrl } from './api/client.server.ts'
 import { countItems } from './cart/cart.ts'
 import { readSettings } from './content/settings.server.ts'
 import { env } from './env.server.ts'
@@ -28,11 +29,13 @@ const images = {
 }
 
 const readVisitor = async (request: Request) => {
-  if (isAnonymous(request)) return { cartCount: 0, user: null, flash: null, headers: {} }
+  if (isAnonymous(request)) return { cartCount: 0, cartIds: [], user: null, flash: null, headers: {} }
   const session = await getSession(request)
   const flash = takeFlash(session)
+  const cart = cartOf(session)
   return {
-    cartCount: countItems(cartOf(session)),
+    cartCount: countItems(cart),
+    cartIds: Object.keys(cart),
     user: await readUser(request),
     flash,
     headers: flash ? await keepSession(session) : {},
@@ -48,7 +51,8 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
       announcement: currentAnnouncement(settings?.announcement, new Date()),
       images,
       siteUrl: env.SITE_URL,
-      frontEnds: { app: env.APP_URL, dashboard: env.DASHBOARD_URL },
+      frontEnds: { app: env.APP_URL, dashboard: env.DASHBOARD_URL, singleSignOn: env.SSO_URL ?? null },
+      mediaUrl: mediaUrl(''),
     },
     { headers },
   )

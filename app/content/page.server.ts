@@ -1,3 +1,4 @@
+import type { Section } from '#contract/content/blocks.ts'
 import type { PageKey } from '#contract/content/documents.ts'
 import { Page } from '#contract/content/pages.ts'
 import { type Copy, readCopy } from './client.server.ts'
@@ -10,5 +11,15 @@ export const pageCopy = (key: PageKey): Copy<typeof Page> => ({
   shape: Page,
 })
 
+/** One of three quotes at random, picked on the server (spec §2 Reviews and quotes). */
+const pickQuote = (section: Section): Section => {
+  if (section._type !== 'quoteSection') return section
+  const quote = section.quotes[Math.floor(Math.random() * section.quotes.length)]
+  return { ...section, quotes: quote ? [quote] : [] }
+}
+
 /** The page's document, or null when the lake cannot give it; the page is then plain and says so. */
-export const readPage = (key: PageKey) => readCopy(pageCopy(key))
+export const readPage = async (key: PageKey): Promise<Page | null> => {
+  const page = await readCopy(pageCopy(key))
+  return page && { ...page, sections: page.sections?.map(pickQuote) }
+}

@@ -76,7 +76,7 @@ export const Section = z.discriminatedUnion('_type', [
     /** Paths in the API's media store, without the leading `/media/`. */
     mp4: z.string(),
     webm: z.string().nullish(),
-    captions: z.string().nullish(),
+    captions: z.string(),
     poster: z.string().nullish(),
     transcript: PortableText.nullish(),
   }),

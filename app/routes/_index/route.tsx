@@ -1,1 +1,32 @@
-export default function Home() { return <h1>Home</h1> }
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { readCopy } from '../../content/client.server.ts'
+import { pageMeta } from '../../content/meta.ts'
+import { readPage } from '../../content/page.server.ts'
+import { MissingCopy } from '../../content/page.tsx'
+import { Sections } from '../../content/sections/sections.tsx'
+import { Carousel } from './carousel.tsx'
+import { slidesCopy } from './copy.ts'
+import { Intro } from './intro.tsx'
+
+const FALLBACK = 'Reading software built on structured literacy'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ page: data?.page ?? null, fallback: FALLBACK })
+
+export const loader = async () => {
+  const [page, slides] = await Promise.all([readPage('home'), readCopy(slidesCopy)])
+  return { page, slides: slides ?? [] }
+}
+
+/** Home (spec §2): the carousel, the intro, four products, video, quote, Clever, partners. */
+export default function Home() {
+  const { page, slides } = useLoaderData<typeof loader>()
+  return (
+    <>
+      {slides.length > 0 && <Carousel slides={slides} />}
+      <Intro hero={page?.hero ?? { heading: FALLBACK }} />
+      {page ? <Sections sections={page.sections ?? []} /> : <MissingCopy />}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useFetcher } from '@remix-run/react'
+import type { UniqueId } from '../catalogue/item.ts'
+import { useRootData } from '../root-data.ts'
+import { Button } from '../ui/button.tsx'
+import { useHere } from '../ui/use-here.ts'
+
+interface AddToCartProps {
+  uniqueId: UniqueId
+  /** Id of the item's heading, so that the button says what it adds. */
+  describedBy: string
+  /** Where to go after adding; the page stays where it is without it. */
+  then?: string
+  addLabel?: string
+}
+
+/** ADD TO CART, or REMOVE FROM CART when the item is in it (spec §2 Book card); a plain form underneath. */
+export const AddToCart = ({ uniqueId, describedBy, then, addLabel = 'ADD TO CART' }: AddToCartProps) => {
+  const { cartIds } = useRootData()
+  const here = useHere()
+  const fetcher = useFetcher()
+  const inCart = cartIds.includes(uniqueId)
+  const remove = inCart && !then
+  return (
+    <fetcher.Form method="post" action="/cart">
+      <input type="hidden" name="item" value={uniqueId} />
+      <input type="hidden" name="returnTo" value={then ?? here} />
+      <Button
+        name="intent"
+        value={remove ? 'remove' : 'add'}
+        tone={remove ? 'quiet' : 'plain'}
+        disabled={fetcher.state !== 'idle'}
+        aria-describedby={describedBy}
+      >
+        {remove ? 'REMOVE FROM CART' : addLabel}
+      </Button>
+    </fetcher.Form>
+  )
+}

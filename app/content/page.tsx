@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { Page } from '#contract/content/pages.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Section } from '../ui/section.tsx'
+import { Hero } from './hero.tsx'
+import { Sections } from './sections/sections.tsx'
+
+interface ContentPageProps {
+  page: Page | null
+  /** The page's heading when its copy cannot be had. */
+  fallback: string
+  /** What the hero adds below its words. */
+  inHero?: ReactNode
+  /** What the page has of its own, between the hero and its sections. */
+  children?: ReactNode
+}
+
+/**
+ * A page whose copy comes from the content lake. Without copy it says so and still offers what it has of
+ * its own (design, rule 5).
+ */
+export const ContentPage = ({ page, fallback, inHero, children }: ContentPageProps) => (
+  <>
+    <Hero hero={page?.hero ?? { heading: fallback }}>{inHero}</Hero>
+    {!page && <MissingCopy />}
+    {children}
+    {page?.sections && <Sections sections={page.sections} />}
+  </>
+)
+
+/** Said where the words of a page should stand. */
+export const MissingCopy = () => (
+  <Section>
+    <Notice tone="info">
+      <p>We cannot show the text of this page at the moment. Please come back in a few minutes.</p>
+    </Notice>
+  </Section>
+)

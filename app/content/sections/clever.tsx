@@ -1,0 +1,23 @@
+import type { SectionOf } from '#contract/content/blocks.ts'
+import { useRootData } from '../../root-data.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
+import styles from './clever.module.css'
+
+/** 'Log in with Clever' (spec §2 Home); the button leads to the provider when one is set up. */
+export const CleverSection = ({ section }: { section: SectionOf<'cleverSection'> }) => {
+  const { frontEnds } = useRootData()
+  return (
+    <Section tone="ink" {...(section.anchor && { id: section.anchor })}>
+      <div className={styles.clever}>
+        <div className={styles.words}>
+          <h2>{section.heading}</h2>
+          <p>{section.text}</p>
+        </div>
+        <LinkButton to={frontEnds.singleSignOn ?? '/login'} tone="sun">
+          {section.label}
+        </LinkButton>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { SectionOf } from '#contract/content/blocks.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { TileRow } from '../../ui/tile.tsx'
+import { Picture } from '../picture.tsx'
+import { RichText } from '../rich-text.tsx'
+import styles from './feature.module.css'
+
+/** Text with a picture, or a row of letter tiles, beside it. */
+export const FeatureSection = ({ section }: { section: SectionOf<'featureSection'> }) => (
+  <Section tone={section.tone ?? 'paper'} {...(section.anchor && { id: section.anchor })}>
+    <div className={styles.feature} data-side={section.side ?? 'right'}>
+      <div className={styles.words}>
+        <h2>{section.heading}</h2>
+        <RichText value={section.body} />
+        {section.links && section.links.length > 0 && (
+          <p className={styles.links}>
+            {section.links.map((link, index) => (
+              <LinkButton key={link.href + link.label} to={link.href} tone={index === 0 ? 'plain' : 'quiet'}>
+                {link.label}
+              </LinkButton>
+            ))}
+          </p>
+        )}
+      </div>
+      {section.picture ? (
+        <Picture className={styles.picture} picture={section.picture} sizes="(min-width: 768px) 45vw, 92vw" />
+      ) : (
+        section.tiles && (
+          <div className={styles.tiles}>
+            <TileRow letters={section.tiles} />
+          </div>
+        )
+      )}
+    </div>
+  </Section>
+)

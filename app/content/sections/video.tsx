@@ -1,0 +1,35 @@
+import type { SectionOf } from '#contract/content/blocks.ts'
+import { useRootData } from '../../root-data.ts'
+import { Section } from '../../ui/section.tsx'
+import { VideoPlayer } from '../../ui/video-player.tsx'
+import { RichText } from '../rich-text.tsx'
+import styles from './video.module.css'
+
+/** The success-story video with its captions, and the same in words (spec §2 Home). */
+export const VideoSection = ({ section }: { section: SectionOf<'videoSection'> }) => {
+  const { mediaUrl } = useRootData()
+  const file = (path: string | null | undefined) => (path ? new URL(path, mediaUrl).href : undefined)
+  return (
+    <Section {...(section.anchor && { id: section.anchor })}>
+      <div className={styles.video}>
+        <div className={styles.words}>
+          <h2>{section.heading}</h2>
+          {section.text && <p>{section.text}</p>}
+          {section.transcript && (
+            <details className={styles.transcript}>
+              <summary>Read it instead</summary>
+              <RichText value={section.transcript} />
+            </details>
+          )}
+        </div>
+        <VideoPlayer
+          title={section.heading}
+          mp4={new URL(section.mp4, mediaUrl).href}
+          webm={file(section.webm)}
+          captions={new URL(section.captions, mediaUrl).href}
+          poster={file(section.poster)}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import type { Slide } from '#contract/content/documents.ts'
+import { Picture } from '../../content/picture.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './carousel.module.css'
+import { useAutoAdvance } from './use-auto-advance.ts'
+
+/** Slides from the third on stand on the light ground (spec §2 Home). */
+const isLight = (index: number) => index >= 2
+
+/**
+ * The slides at the top of Home: they turn every 3 s and can be paused, chosen and slid by hand; without
+ * JavaScript they are slid by hand only (spec §2 Home; brand, Motion).
+ */
+export const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
+  const row = useRef<HTMLUListElement>(null)
+  const { current, playing, setPlaying, show } = useAutoAdvance(row, slides.length)
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label="What we offer"
+      data-light={isLight(current)}
+    >
+      <div className={styles.controls}>
+        <button
+          type="button"
+          className={styles.pause}
+          onClick={() => setPlaying(!playing)}
+          aria-label={playing ? 'Pause the slides' : 'Play the slides'}
+        >
+          <Icon name={playing ? 'pause' : 'play'} size={20} />
+        </button>
+        {slides.map((slide, index) => (
+          <button
+            key={slide._id}
+            type="button"
+            className={styles.dot}
+            aria-label={`Slide ${index + 1}: ${slide.title}`}
+            aria-current={index === current}
+            onClick={() => show(index)}
+          />
+        ))}
+      </div>
+      <ul className={styles.row} ref={row} tabIndex={0} aria-label="Slides">
+        {slides.map((slide, index) => (
+          <li key={slide._id} className={styles.slide} data-light={isLight(index)}>
+            <div className={styles.inner}>
+              <div className={styles.words}>
+                <h2 className={styles.title}>{slide.title}</h2>
+                <p className={styles.text}>{slide.text}</p>
+                <LinkButton to={slide.link.href} tone={isLight(index) ? 'action' : 'sun'}>
+                  {slide.link.label}
+                </LinkButton>
+              </div>
+              <Picture
+                className={styles.picture}
+                picture={slide.picture}
+                sizes="(min-width: 768px) 48vw, 92vw"
+                eager={index === 0}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

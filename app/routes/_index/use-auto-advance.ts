@@ -1,0 +1,57 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+
+/** Time each slide is shown (spec §9). */
+export const SLIDE_MS = 3000
+
+interface AutoAdvance {
+  /** Index of the slide shown. */
+  current: number
+  /** True while the visitor has not paused it. */
+  playing: boolean
+  setPlaying: (playing: boolean) => void
+  show: (index: number) => void
+}
+
+/**
+ * Turns the slides of a scroll-snapping row every 3 s, unless paused, focused within, or the system asks
+ * for less motion (brand, Motion). The row scrolls itself; this only asks it to.
+ */
+export const useAutoAdvance = (row: RefObject<HTMLElement>, count: number): AutoAdvance => {
+  const [current, setCurrent] = useState(0)
+  const [playing, setPlaying] = useState(false)
+
+  useEffect(() => {
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
+    setPlaying(!calm.matches)
+    const stop = () => calm.matches && setPlaying(false)
+    calm.addEventListener('change', stop)
+    return () => calm.removeEventListener('change', stop)
+  }, [])
+
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const follow = () => setCurrent(Math.round(element.scrollLeft / element.clientWidth))
+    element.addEventListener('scroll', follow, { passive: true })
+    return () => element.removeEventListener('scroll', follow)
+  }, [row])
+
+  const show = useCallback(
+    (index: number) => {
+      const element = row.current
+      element?.scrollTo({ left: ((index + count) % count) * element.clientWidth })
+    },
+    [row, count],
+  )
+
+  useEffect(() => {
+    if (!playing) return
+    const timer = setInterval(() => {
+      const focused = row.current?.parentElement?.contains(document.activeElement) ?? false
+      if (!focused && !document.hidden) show(current + 1)
+    }, SLIDE_MS)
+    return () => clearInterval(timer)
+  }, [playing, current, show, row])
+
+  return { current, playing, setPlaying, show }
+}

@@ -1,0 +1,21 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageMeta } from '../../content/meta.ts'
+import { readPage } from '../../content/page.server.ts'
+import { ContentPage } from '../../content/page.tsx'
+import type { PageHandle } from '../../layout/active-page.ts'
+
+const FALLBACK = 'MaxGuru software'
+
+export const handle: PageHandle = { activePage: 'software' }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ page: data?.page ?? null, fallback: FALLBACK })
+
+export const loader = async () => ({ page: await readPage('software') })
+
+/** What is the product: At Home and At School (spec §2 Software page). */
+export default function Software() {
+  const { page } = useLoaderData<typeof loader>()
+  return <ContentPage page={page} fallback={FALLBACK} />
+}

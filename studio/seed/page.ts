@@ -1,0 +1,47 @@
+import type { PageKey } from '../../contract/content/documents.ts'
+import { type Keyed, keyed, type PageLink, type SeedPicture } from './pieces.ts'
+import type { KeyedSection, SeedSection } from './sections.ts'
+
+interface Hero {
+  heading: string
+  lede?: string
+  note?: string
+  links?: PageLink[]
+  tiles?: string[]
+  picture?: SeedPicture
+}
+interface PageWords {
+  /** Browser title, at most 60 characters; the site adds its name behind it. */
+  title: string
+  /** At most 155 characters. */
+  description: string
+  keywords: string[]
+  hero: Hero
+  sections?: SeedSection[]
+}
+
+export interface SeedPage {
+  _id: `page-${PageKey}`
+  _type: 'page'
+  key: PageKey
+  title: string
+  description: string
+  keywords: string[]
+  hero: { _type: 'hero' } & Omit<Hero, 'links'> & { links?: Keyed<PageLink>[] }
+  sections: KeyedSection[]
+}
+
+/** The document of one page (`_id` is `page-<key>`), its sections keyed in order. */
+export const page = (
+  key: PageKey,
+  { title, description, keywords, hero: { links, ...hero }, sections = [] }: PageWords,
+): SeedPage => ({
+  _id: `page-${key}`,
+  _type: 'page',
+  key,
+  title,
+  description,
+  keywords,
+  hero: { _type: 'hero', ...hero, ...(links ? { links: keyed('l', links) } : {}) },
+  sections: keyed('s', sections),
+})

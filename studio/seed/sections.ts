@@ -1,0 +1,135 @@
+/** One function per kind of section in `contract/content/blocks.ts`, in the raw form the lake stores. */
+
+import { type Keyed, keyed, type PageLink, type SeedPicture, type Tone } from './pieces.ts'
+import type { Block } from './portable-text.ts'
+
+interface Common {
+  anchor?: string
+  tone?: Tone
+}
+interface Card {
+  title: string
+  eyebrow?: string
+  tile?: string
+  body: Block[]
+  link?: PageLink
+}
+interface Step {
+  title: string
+  body: Block[]
+}
+interface Figure {
+  value: string
+  label: string
+}
+interface FeatureExtras extends Common {
+  tiles?: string[]
+  picture?: SeedPicture
+  side?: 'left' | 'right'
+  links?: PageLink[]
+}
+type DownloadGroup = 'studies' | 'software' | 'institutional'
+
+export const text = (heading: string | undefined, body: Block[], extras: Common = {}) => ({
+  _type: 'textSection' as const,
+  ...(heading === undefined ? {} : { heading }),
+  body,
+  ...extras,
+})
+
+export const feature = (heading: string, body: Block[], { links, ...extras }: FeatureExtras = {}) => ({
+  _type: 'featureSection' as const,
+  heading,
+  body,
+  ...extras,
+  ...(links ? { links: keyed('l', links) } : {}),
+})
+
+export const cards = (
+  heading: string | undefined,
+  items: Card[],
+  extras: Common & { intro?: string } = {},
+) => ({
+  _type: 'cardsSection' as const,
+  ...(heading === undefined ? {} : { heading }),
+  ...extras,
+  cards: keyed(
+    'c',
+    items.map(item => ({ _type: 'card' as const, ...item })),
+  ),
+})
+
+export const steps = (heading: string, items: Step[], extras: Common & { intro?: string } = {}) => ({
+  _type: 'stepsSection' as const,
+  heading,
+  ...extras,
+  steps: keyed(
+    's',
+    items.map(item => ({ _type: 'step' as const, ...item })),
+  ),
+})
+
+export const figures = (heading: string | undefined, items: Figure[], extras: Common = {}) => ({
+  _type: 'figuresSection' as const,
+  ...(heading === undefined ? {} : { heading }),
+  ...extras,
+  figures: keyed(
+    'f',
+    items.map(item => ({ _type: 'figure' as const, ...item })),
+  ),
+})
+
+export const callout = (heading: string, words: string, links: PageLink[], extras: Common = {}) => ({
+  _type: 'calloutSection' as const,
+  heading,
+  text: words,
+  ...extras,
+  links: keyed('l', links),
+})
+
+export const quote = () => ({ _type: 'quoteSection' as const })
+export const reviews = (heading: string) => ({ _type: 'reviewsSection' as const, heading })
+export const partners = (heading: string) => ({ _type: 'partnersSection' as const, heading })
+export const licenses = (heading?: string) => ({
+  _type: 'licensesSection' as const,
+  ...(heading === undefined ? {} : { heading }),
+})
+export const downloads = (heading: string, group: DownloadGroup, intro: string) => ({
+  _type: 'downloadsSection' as const,
+  heading,
+  group,
+  intro,
+})
+export const clever = (heading: string, words: string, label: string) => ({
+  _type: 'cleverSection' as const,
+  heading,
+  text: words,
+  label,
+})
+export const video = (heading: string, words: string, name: string, transcript: Block[]) => ({
+  _type: 'videoSection' as const,
+  heading,
+  text: words,
+  mp4: `video/${name}.mp4`,
+  webm: `video/${name}.webm`,
+  captions: `video/${name}.vtt`,
+  poster: `video/${name}-poster.jpg`,
+  transcript,
+})
+
+export type SeedSection =
+  | ReturnType<typeof text>
+  | ReturnType<typeof feature>
+  | ReturnType<typeof cards>
+  | ReturnType<typeof steps>
+  | ReturnType<typeof figures>
+  | ReturnType<typeof callout>
+  | ReturnType<typeof quote>
+  | ReturnType<typeof reviews>
+  | ReturnType<typeof partners>
+  | ReturnType<typeof licenses>
+  | ReturnType<typeof downloads>
+  | ReturnType<typeof clever>
+  | ReturnType<typeof video>
+
+export type KeyedSection = Keyed<SeedSection>

@@ -11,6 +11,7 @@ import { currentAnnouncement } from './layout/current-announcement.ts'
 import { Layout as SiteLayout } from './layout/layout.tsx'
 import { useRootDataIfAny } from './root-data.ts'
 import { isAnonymous } from './session/caching.server.ts'
+import { clearLogin } from './session/login-cookies.server.ts'
 import { cartOf, getSession, keepSession, takeFlash } from './session/session.server.ts'
 import { readUser } from './session/user.server.ts'
 import './styles/index.css'
@@ -29,16 +30,20 @@ const images = {
 }
 
 const readVisitor = async (request: Request) => {
-  if (isAnonymous(request)) return { cartCount: 0, cartIds: [], user: null, flash: null, headers: {} }
+  if (isAnonymous(request))
+    return { cartCount: 0, cartIds: [], user: null, flash: null, headers: new Headers() }
   const session = await getSession(request)
   const flash = takeFlash(session)
   const cart = cartOf(session)
+  const { user, stale } = await readUser(request)
+  const headers = new Headers(flash ? await keepSession(session) : {})
+  if (stale) for (const cookie of clearLogin()) headers.append('Set-Cookie', cookie)
   return {
     cartCount: countItems(cart),
     cartIds: Object.keys(cart),
-    user: await readUser(request),
+    user,
     flash,
-    headers: flash ? await keepSession(session) : {},
+    headers,
   }
 }
 

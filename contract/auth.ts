@@ -6,6 +6,9 @@ import { Email } from './payments.ts'
 export const Category = z.enum(['student', 'teacher', 'administrator', 'parent', 'class'])
 export type Category = z.infer<typeof Category>
 
+/** A token as it travels and is kept in a cookie: the characters of a JWT and no others. */
+export const Token = z.string().regex(/^[\w.=-]+$/, 'Expected a token.')
+
 /** What a decoded token says; `iat` and `exp` in seconds since 1970. */
 export const TokenClaims = z.object({
   sub: z.string(),
@@ -30,7 +33,7 @@ export const Login = z.object({
 })
 
 export const LoginAnswer = z.object({
-  token: z.string(),
+  token: Token,
   category: z.string(),
   is_demouser: z.boolean().nullish(),
 })

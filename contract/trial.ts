@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Token } from './auth.ts'
 import { MAX_LENGTH } from './fields.ts'
 import { GRADES } from './licenses.ts'
 import { Dollars } from './money.ts'
@@ -47,7 +48,7 @@ export const TrialRequest = z.object({
 })
 export type TrialRequest = z.infer<typeof TrialRequest>
 
-export const TrialAnswer = z.object({ jwt: z.string() })
+export const TrialAnswer = z.object({ jwt: Token })
 
 /** `POST /no_auth/payments/stripe/subscription/session/` */
 export const HostedTrial = z.object({
@@ -60,7 +61,7 @@ export const HostedTrial = z.object({
 /** `GET /no_auth/payments/stripe/subscription/session/{id}/`; `jwt` is given once only. */
 export const HostedTrialStatus = z.object({
   status: z.enum(['paid', 'open', 'expired']),
-  jwt: z.string().optional(),
+  jwt: Token.optional(),
 })
 
 /** `POST /mymax/trial/`: a trial without a card. */

@@ -21,7 +21,7 @@ export const AddToCart = ({ uniqueId, describedBy, then, addLabel = 'ADD TO CART
   const inCart = cartIds.includes(uniqueId)
   const remove = inCart && !then
   return (
-    <fetcher.Form method="post" action="/cart">
+    <fetcher.Form method="post" action="/cart" preventScrollReset={!then}>
       <input type="hidden" name="item" value={uniqueId} />
       <input type="hidden" name="returnTo" value={then ?? here} />
       <Button

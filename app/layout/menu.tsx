@@ -2,6 +2,7 @@ import { Form, Link, useLocation } from '@remix-run/react'
 import { type ReactNode, useRef } from 'react'
 import { useRootData } from '../root-data.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useHere } from '../ui/use-here.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { type ActivePage, usePageHandle } from './active-page.ts'
 import styles from './menu.module.css'
@@ -74,6 +75,7 @@ const Group = ({
 
 const Account = () => {
   const { user, frontEnds } = useRootData()
+  const here = useHere()
   if (!user) {
     return (
       <li>
@@ -99,6 +101,7 @@ const Account = () => {
       )}
       <li>
         <Form method="post" action="/logout" reloadDocument>
+          <input type="hidden" name="returnTo" value={here} />
           <button type="submit" className={styles.login}>
             LOGOUT
           </button>

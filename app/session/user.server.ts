@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { TokenClaims } from '#contract/auth.ts'
 import { env } from '../env.server.ts'
+import { tokenOf } from './login-cookies.server.ts'
 
 /** Who is logged in, as far as the navbar and the redirects need to know (spec §6). */
 export interface User {
@@ -12,45 +13,44 @@ export interface User {
 
 const remoteKeys = env.JWKS_URL ? createRemoteJWKSet(new URL(env.JWKS_URL)) : null
 
-/** Reads one cookie by name, undecoded: tokens are written as they are. */
-const cookieValue = (request: Request, name: string): string | null => {
-  const pairs = (request.headers.get('Cookie') ?? '').split(/;\s*/)
-  const pair = pairs.find(pair => pair.startsWith(`${name}=`))
-  return pair ? pair.slice(name.length + 1) : null
-}
-
-const claimsOf = async (token: string): Promise<unknown> => {
+const payloadOf = async (token: string): Promise<unknown> => {
   if (remoteKeys) return (await jwtVerify(token, remoteKeys)).payload
   if (env.JWT_SECRET) return (await jwtVerify(token, new TextEncoder().encode(env.JWT_SECRET))).payload
   return decodeJwt(token)
 }
 
 /**
- * What a token says of its bearer; null for one that is broken, expired or forged, and for a class token,
- * which is no person's session (contract, Tokens). Without a key the token is read for routing only.
+ * What a token says; null for one that is broken, expired or forged. Without a key to verify it with, a
+ * token is read for routing only and never trusted for access: the API checks it at every call.
  */
-export const readToken = async (token: string): Promise<User | null> => {
+export const readToken = async (token: string): Promise<TokenClaims | null> => {
   try {
-    const claims = TokenClaims.parse(await claimsOf(token))
-    if (claims.exp !== undefined && claims.exp * 1000 <= Date.now()) return null
-    if (claims.category === 'class') return null
-    const isStudent = claims.category === 'student'
-    return {
-      username: claims.sub,
-      isStudent,
-      landsIn: isStudent || claims.is_demouser ? 'app' : 'dashboard',
-    }
+    const claims = TokenClaims.parse(await payloadOf(token))
+    return claims.exp !== undefined && claims.exp * 1000 <= Date.now() ? null : claims
   } catch {
     // A token that cannot be read is the same as none (spec §4, Navbar).
     return null
   }
 }
 
-/** The token in the JWT cookie, whatever it is worth. */
-export const tokenOf = (request: Request): string | null => cookieValue(request, 'JWT')
-
-/** The logged-in user, or null. */
-export const readUser = async (request: Request): Promise<User | null> => {
-  const token = tokenOf(request)
-  return token ? readToken(token) : null
+/** The person a token speaks for; null for a class token, which is nobody's session (contract, Tokens). */
+export const userOf = (claims: TokenClaims): User | null => {
+  if (claims.category === 'class') return null
+  const isStudent = claims.category === 'student'
+  return {
+    username: claims.sub,
+    isStudent,
+    landsIn: isStudent || claims.is_demouser ? 'app' : 'dashboard',
+  }
 }
+
+/** The session that the request's cookies hold; `stale` when there is a token but it is worth nothing. */
+export const readUser = async (request: Request): Promise<{ user: User | null; stale: boolean }> => {
+  const token = tokenOf(request)
+  if (!token) return { user: null, stale: false }
+  const claims = await readToken(token)
+  return claims ? { user: userOf(claims), stale: false } : { user: null, stale: true }
+}
+
+/** Where a user goes after logging in (spec §4): students and demo users to the app, others to the dashboard. */
+export const landingUrl = (user: User): string => (user.landsIn === 'app' ? env.APP_URL : env.DASHBOARD_URL)

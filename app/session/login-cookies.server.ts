@@ -1,0 +1,43 @@
+import { env } from '../env.server.ts'
+
+/** The two cookies a login is kept in, shared with the other front-ends (spec §4). */
+const LOGIN_COOKIES = ['JWT', 'PREJWT'] as const
+
+const scope = [
+  'Path=/',
+  'SameSite=Lax',
+  ...(env.COOKIE_DOMAIN ? [`Domain=${env.COOKIE_DOMAIN}`] : []),
+  ...(env.SITE_URL.startsWith('https:') ? ['Secure'] : []),
+  ...(env.COOKIES_READABLE === '1' ? [] : ['HttpOnly']),
+]
+
+const cookiesOf = (request: Request): Map<string, string> => {
+  const pairs = (request.headers.get('Cookie') ?? '').split(/;\s*/).filter(Boolean)
+  return new Map(
+    pairs.map(pair => {
+      const at = pair.indexOf('=')
+      return at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)]
+    }),
+  )
+}
+
+/** The token in the JWT cookie, whatever it is worth. */
+export const tokenOf = (request: Request): string | null => cookiesOf(request).get('JWT') || null
+
+const expired = (name: string): string => [`${name}=`, ...scope, 'Max-Age=0'].join('; ')
+
+/** `Set-Cookie` values that store a token as both cookies. */
+export const loginCookies = (token: string): string[] =>
+  LOGIN_COOKIES.map(name => [`${name}=${token}`, ...scope].join('; '))
+
+/** `Set-Cookie` values that end the login: what is done with a token that is worth nothing. */
+export const clearLogin = (): string[] => LOGIN_COOKIES.map(expired)
+
+/** Cookies of this host alone, which logging out leaves: the cart and a preview of drafts. */
+const OWN_COOKIES = ['mg_session', 'mg_preview']
+
+/** `Set-Cookie` values that delete every cookie of the shared domain (spec §2 Navbar, Logout). */
+export const clearSharedCookies = (request: Request): string[] => {
+  const names = new Set([...LOGIN_COOKIES, ...cookiesOf(request).keys()])
+  return [...names].filter(name => !OWN_COOKIES.includes(name)).map(expired)
+}

@@ -13,7 +13,14 @@ export type ApiPath = `/${'no_auth' | 'auth' | 'school' | 'mymax'}/${string}`
  */
 export type ApiAnswer<Value> =
   | { ok: true; value: Value }
-  | { ok: false; status: number | null; body: ErrorBody; retryAfterSeconds?: number }
+  | {
+      ok: false
+      status: number | null
+      /** The status in words, `Forbidden`; empty when no answer came. */
+      statusText: string
+      body: ErrorBody
+      retryAfterSeconds?: number
+    }
 
 const urlOf = (path: ApiPath): string => {
   const base = path.startsWith('/no_auth/')
@@ -43,6 +50,7 @@ const call = async <Schema extends z.ZodType>(
       return {
         ok: false,
         status: response.status,
+        statusText: response.statusText,
         body: await parseError(response),
         ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
       }
@@ -51,19 +59,29 @@ const call = async <Schema extends z.ZodType>(
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
     console.warn(`The API did not answer ${path} as agreed: ${reason}`)
-    return { ok: false, status: null, body: {} }
+    return { ok: false, status: null, statusText: '', body: {} }
   }
 }
 
 const authorization = (token: string | undefined): Record<string, string> =>
   token ? { Authorization: `JWT ${token}` } : {}
 
+interface Get {
+  token?: string
+  /** How long the answer may take in all, where a page makes more than one read in turn. */
+  patienceMs?: number
+}
+
 /** Reads; tried up to three times within 2.4 s. */
-const get = <Schema extends z.ZodType>(path: ApiPath, schema: Schema, { token }: { token?: string } = {}) =>
+const get = <Schema extends z.ZodType>(
+  path: ApiPath,
+  schema: Schema,
+  { token, patienceMs = PATIENCE.total }: Get = {},
+) =>
   call(path, schema, {
     headers: authorization(token),
-    timeout: PATIENCE.perTry,
-    totalTimeout: PATIENCE.total,
+    timeout: Math.min(PATIENCE.perTry, patienceMs),
+    totalTimeout: patienceMs,
     retry: READ_RETRIES,
   })
 

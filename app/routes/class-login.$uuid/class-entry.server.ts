@@ -1,0 +1,39 @@
+import { type ClassList, ClassList as ClassListSchema, TokenAnswer } from '#contract/school.ts'
+import { api } from '../../api/client.server.ts'
+
+/** Both reads of the page together stay within the 3 s that a page may take (design, rule 5). */
+const PATIENCE_MS = 1300
+
+/** The guard's outcome (spec §4 Class-login guard): a class token, or the words to show on the way home. */
+export type Entry = { ok: true; token: string } | { ok: false; message: string }
+
+const UNEXPECTED = 'An unexpected error happened. Please contact the system administrator.'
+
+/** Asks whether class login is on for the class; the message is the `error` field of the answer (spec §8). */
+export const enterClass = async (uuid: string): Promise<Entry> => {
+  const answer = await api.get(`/school/clase/${encodeURIComponent(uuid)}/`, TokenAnswer, {
+    patienceMs: PATIENCE_MS,
+  })
+  if (answer.ok) return { ok: true, token: answer.value.token }
+  return { ok: false, message: answer.body.error ?? answer.body.detail ?? UNEXPECTED }
+}
+
+/** The students of the class, or the words of spec §8 for why they cannot be shown. */
+export const listClass = async (
+  uuid: string,
+  token: string,
+): Promise<{ ok: true; list: ClassList } | { ok: false; message: string }> => {
+  const answer = await api.get(`/school/clase/${encodeURIComponent(uuid)}/student/`, ClassListSchema, {
+    token,
+    patienceMs: PATIENCE_MS,
+  })
+  if (answer.ok) return { ok: true, list: answer.value }
+  switch (answer.status) {
+    case 404:
+      return { ok: false, message: `Class ${uuid} not exists. Please, try with another one.` } // sic
+    case 403:
+      return { ok: false, message: 'You don not have permissions to see this Class' } // sic
+    default:
+      return { ok: false, message: UNEXPECTED }
+  }
+}

@@ -1,0 +1,127 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { Form, useLoaderData, useNavigation } from '@remix-run/react'
+import { ClassLogin, TokenAnswer } from '#contract/school.ts'
+import { api } from '../../api/client.server.ts'
+import { env } from '../../env.server.ts'
+import type { PageHandle } from '../../layout/active-page.ts'
+import { clearSharedCookies, loginCookies, tokenOf } from '../../session/login-cookies.server.ts'
+import { getSession, keepSession } from '../../session/session.server.ts'
+import { readToken } from '../../session/user.server.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { DialogActions, RouteDialog } from '../../ui/dialog.tsx'
+import { Section } from '../../ui/section.tsx'
+import { enterClass, listClass } from './class-entry.server.ts'
+import styles from './route.module.css'
+import { StudentCard } from './student-card.tsx'
+
+export const handle: PageHandle = { activePage: 'login' }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.list.class_name ?? 'Class'} class login | MaxGuru` },
+  { name: 'description', content: 'Find your name and start reading.' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Sends the visitor home with a message and without any login (spec §4 Class-login guard). */
+const sendHome = async (request: Request, message: string): Promise<Response> => {
+  const session = await getSession(request)
+  session.flash('flash', { tone: 'error', text: message })
+  const headers = new Headers(await keepSession(session))
+  for (const cookie of clearSharedCookies(request)) headers.append('Set-Cookie', cookie)
+  return redirect('/', { headers })
+}
+
+export const loader = async ({ request, params }: LoaderFunctionArgs) => {
+  const uuid = params.uuid ?? ''
+  const entry = await enterClass(uuid)
+  if (!entry.ok) throw await sendHome(request, entry.message)
+  const students = await listClass(uuid, entry.token)
+  if (!students.ok) throw await sendHome(request, students.message)
+
+  const headers = new Headers()
+  for (const cookie of [...clearSharedCookies(request), ...loginCookies(entry.token)]) {
+    headers.append('Set-Cookie', cookie)
+  }
+  const asked = new URL(request.url).searchParams.get('as')
+  const chosen = students.list.students.find(student => student.username === asked) ?? null
+  return data({ list: students.list, chosen, path: `/class-login/${encodeURIComponent(uuid)}` }, { headers })
+}
+
+/** The class token to log a student in with: the one the guard has stored, or a new one. */
+const classTokenOf = async (request: Request, uuid: string): Promise<string | null> => {
+  const stored = tokenOf(request)
+  if (stored && (await readToken(stored))?.category === 'class') return stored
+  const entry = await enterClass(uuid)
+  return entry.ok ? entry.token : null
+}
+
+export const action = async ({ request, params }: ActionFunctionArgs) => {
+  const uuid = params.uuid ?? ''
+  const form = ClassLogin.safeParse(Object.fromEntries(await request.formData()))
+  const back = async (message: string) => {
+    const session = await getSession(request)
+    session.flash('flash', { tone: 'error', text: message })
+    return redirect(`/class-login/${encodeURIComponent(uuid)}`, {
+      status: 303,
+      headers: await keepSession(session),
+    })
+  }
+  if (!form.success) return back('Please choose your name.')
+
+  const token = await classTokenOf(request, uuid)
+  if (!token) return back('An unexpected error happened. Please contact the system administrator.')
+  const answer = await api.post('/auth/class_login/', TokenAnswer, {
+    body: form.data,
+    token,
+    timeoutMs: 1400,
+  })
+  if (!answer.ok) return back(answer.statusText || 'An error has occurred. Please try again later.')
+
+  const headers = new Headers()
+  for (const cookie of loginCookies(answer.value.token)) headers.append('Set-Cookie', cookie)
+  return redirect(env.APP_URL, { status: 303, headers })
+}
+
+/** Students pick their name and are logged in without a password (spec §2 Class login). */
+export default function ClassLoginPage() {
+  const { list, chosen, path } = useLoaderData<typeof loader>()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <Section>
+      <div className={styles.intro}>
+        <h1>Welcome to {list.class_name} Simple Class Login</h1>
+        <p className={styles.prompt}>CLICK ON YOUR NAME TO START USING THE PROGRAM</p>
+      </div>
+      <ul className={styles.students} aria-busy={busy}>
+        {list.students.map(student => (
+          <StudentCard key={student.username} student={student} path={path} />
+        ))}
+      </ul>
+      {busy && (
+        <div className={styles.loading} role="status">
+          Loading…
+        </div>
+      )}
+      {chosen && (
+        <RouteDialog title={`Do you want to log in as ${chosen.username}?`} closeTo={path} size="narrow">
+          <Form method="post" action={path} reloadDocument className={styles.question}>
+            <p>This will log you out of your current session and log you in as {chosen.username}</p>
+            <input type="hidden" name="username" value={chosen.username} />
+            <DialogActions>
+              <LinkButton to={path} tone="quiet">
+                No
+              </LinkButton>
+              <Button tone="action">Yes</Button>
+            </DialogActions>
+          </Form>
+        </RouteDialog>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,88 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { formatMoney } from '#contract/money.ts'
+import { AddToCart } from '../../cart/add-to-cart.tsx'
+import { readBooks } from '../../catalogue/catalogue.server.ts'
+import type { PageHandle } from '../../layout/active-page.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { RouteDialog } from '../../ui/dialog.tsx'
+import { withFirmHyphens } from '../workbooks-ebooks/firm-hyphens.ts'
+import { tabOf } from '../workbooks-ebooks/tabs.ts'
+import styles from './route.module.css'
+
+export const handle: PageHandle = { activePage: 'workbooks' }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.book.title ?? 'Book'} | MaxGuru` },
+  { name: 'description', content: data?.book.description ?? '' },
+]
+
+export const loader = async ({ request, params }: LoaderFunctionArgs) => {
+  const books = await readBooks()
+  const book = books?.find(book => String(book.id) === params.bookId)
+  // A book that has left the shelf, or cannot be read now: the shelf itself says what is going on.
+  if (!book) throw redirect('/workbooks-ebooks')
+  return { book, preview: new URL(request.url).searchParams.has('preview') }
+}
+
+const CATEGORY_LABELS = { WORKBOOK: 'Workbook (PDF)', EBOOK: 'Ebook' }
+
+/** A book's details over the shelf; `?preview` shows its first pages instead of the cover (spec §2). */
+export default function BookDetail() {
+  const { book, preview } = useLoaderData<typeof loader>()
+  const here = `/workbooks-ebooks/${book.id}`
+  const titleId = 'book-detail-title'
+  return (
+    <RouteDialog
+      title={<span id={titleId}>{withFirmHyphens(book.title)}</span>}
+      closeTo={tabOf(book.category).to}
+      size="wide"
+    >
+      <div className={styles.detail} data-preview={preview}>
+        <div className={styles.picture}>
+          {preview && book.pdf_file ? (
+            <iframe className={styles.pdf} src={book.pdf_file} title={`Preview of ${book.title}`} />
+          ) : (
+            <img
+              className={styles.cover}
+              src={book.cover_page}
+              alt={book.alt_img || book.title}
+              width={480}
+              height={640}
+            />
+          )}
+          {book.pdf_file && (
+            <p className={styles.switch}>
+              {preview ? (
+                <>
+                  <LinkButton to={here} tone="quiet">
+                    SEE COVER
+                  </LinkButton>
+                  <a className={styles.plain} href={book.pdf_file} target="_blank" rel="noopener">
+                    Open the preview by itself
+                  </a>
+                </>
+              ) : (
+                <LinkButton to={`${here}?preview`} tone="quiet">
+                  SEE PREVIEW
+                </LinkButton>
+              )}
+            </p>
+          )}
+        </div>
+        <div className={styles.words}>
+          <p className={styles.category}>{CATEGORY_LABELS[book.category]}</p>
+          <p>{book.description}</p>
+          <p className={styles.price}>
+            <strong>{formatMoney(book.price)}</strong>
+            {book.category === 'WORKBOOK' && <span> * excluding shipping</span>}
+          </p>
+          <AddToCart uniqueId={`book_${book.id}`} describedBy={titleId} />
+          <Link className={styles.plain} to={tabOf(book.category).to} preventScrollReset>
+            Back to all {tabOf(book.category).name}
+          </Link>
+        </div>
+      </div>
+    </RouteDialog>
+  )
+}

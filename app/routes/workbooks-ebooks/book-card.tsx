@@ -1,0 +1,38 @@
+import { Link } from '@remix-run/react'
+import { formatMoney } from '#contract/money.ts'
+import type { Book } from '#contract/workbooks.ts'
+import { AddToCart } from '../../cart/add-to-cart.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './book-card.module.css'
+import { withFirmHyphens } from './firm-hyphens.ts'
+
+/** A book on a tab (spec §2 Book card). */
+export const BookCard = ({ book }: { book: Book }) => {
+  const titleId = `book-${book.id}`
+  return (
+    <li className={styles.card}>
+      <Link
+        className={styles.cover}
+        to={`/workbooks-ebooks/${book.id}`}
+        preventScrollReset
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        <img src={book.cover_page} alt="" width={480} height={640} loading="lazy" decoding="async" />
+      </Link>
+      <div className={styles.words}>
+        <h2 className={styles.title} id={titleId}>
+          {withFirmHyphens(book.title)}
+        </h2>
+        <p className={styles.description}>{book.description}</p>
+        <p className={styles.price}>{formatMoney(book.price)}</p>
+        <div className={styles.actions}>
+          <AddToCart uniqueId={`book_${book.id}`} describedBy={titleId} />
+          <Link className={styles.more} to={`/workbooks-ebooks/${book.id}`} preventScrollReset>
+            Learn more<VisuallyHidden> about {book.title}</VisuallyHidden>
+          </Link>
+        </div>
+      </div>
+    </li>
+  )
+}

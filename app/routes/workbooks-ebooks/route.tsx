@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Outlet, useLoaderData, useParams } from '@remix-run/react'
+import { readBooks } from '../../catalogue/catalogue.server.ts'
+import { Hero } from '../../content/hero.tsx'
+import { pageMeta } from '../../content/meta.ts'
+import { readPage } from '../../content/page.server.ts'
+import { MissingCopy } from '../../content/page.tsx'
+import { Sections } from '../../content/sections/sections.tsx'
+import type { PageHandle } from '../../layout/active-page.ts'
+import { useRootData } from '../../root-data.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Section } from '../../ui/section.tsx'
+import { BookCard } from './book-card.tsx'
+import styles from './route.module.css'
+import { TabBar } from './tab-bar.tsx'
+import { parseTab, tabOf } from './tabs.ts'
+
+const FALLBACK = 'Workbooks & Materials'
+
+export const handle: PageHandle = { activePage: 'workbooks' }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ page: data?.page ?? null, fallback: FALLBACK })
+
+export const loader = async ({ request }: LoaderFunctionArgs) => {
+  const [page, books] = await Promise.all([readPage('workbooks-ebooks'), readBooks()])
+  return { page, books, tab: parseTab(new URL(request.url).searchParams.get('tab')) }
+}
+
+/** Workbooks and materials: two tabs of book cards (spec §2); a book's details lie over it. */
+export default function WorkbooksAndEbooks() {
+  const { page, books, ...data } = useLoaderData<typeof loader>()
+  const { settings } = useRootData()
+  const { bookId } = useParams()
+  const open = books?.find(book => String(book.id) === bookId)
+  const tab = open ? tabOf(open.category) : data.tab
+  return (
+    <>
+      <Hero hero={page?.hero ?? { heading: FALLBACK }} />
+      <Section>
+        <TabBar current={tab} />
+        {books ? (
+          <ul className={styles.books} aria-label={tab.label}>
+            {books
+              .filter(book => book.category === tab.category)
+              .map(book => (
+                <BookCard key={book.id} book={book} />
+              ))}
+          </ul>
+        ) : (
+          <Notice tone="info">
+            <p>Our books cannot be tab at the moment. Please come back in a few minutes.</p>
+          </Notice>
+        )}
+        {settings && (
+          <p className={styles.schools}>
+            Schools and districts already using MaxGuru: e-mail{' '}
+            <a href={`mailto:${settings.schoolRatesEmail}`}>{settings.schoolRatesEmail}</a> for special rates.
+          </p>
+        )}
+      </Section>
+      {page ? <Sections sections={page.sections ?? []} /> : <MissingCopy />}
+      <Outlet />
+    </>
+  )
+}

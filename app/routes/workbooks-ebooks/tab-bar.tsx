@@ -1,0 +1,20 @@
+import { Link } from '@remix-run/react'
+import styles from './tab-bar.module.css'
+import { TABS, type Tab } from './tabs.ts'
+
+/** The tabs as links, so that each has an address and works without JavaScript. */
+export const TabBar = ({ current }: { current: Tab }) => (
+  <nav className={styles.bar} aria-label="Kinds of books">
+    {TABS.map(tab => (
+      <Link
+        key={tab.name}
+        className={styles.tab}
+        to={tab.to}
+        preventScrollReset
+        aria-current={tab.name === current.name ? 'page' : undefined}
+      >
+        {tab.label}
+      </Link>
+    ))}
+  </nav>
+)

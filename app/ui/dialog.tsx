@@ -1,0 +1,87 @@
+import { Link, useNavigate } from '@remix-run/react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import styles from './dialog.module.css'
+import { Icon } from './icon.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+const useLayoutEffectInBrowser = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+interface RouteDialogProps {
+  title: ReactNode
+  /** The page below, where closing leads. */
+  closeTo: string
+  /** Without it neither Escape nor a press outside closes, and there is no cross; buttons inside do. */
+  dismissable?: boolean
+  /** `wide` is for a page of content, `narrow` (400 px) for a question. */
+  size?: 'narrow' | 'medium' | 'wide'
+  children: ReactNode
+}
+
+/**
+ * A dialog with an address: the route renders it while its URL is shown. Without JavaScript it is an overlay
+ * with links and forms; with it a modal dialog that takes the focus, gives it back, and closes on Escape.
+ */
+export const RouteDialog = ({
+  title,
+  closeTo,
+  dismissable = true,
+  size = 'medium',
+  children,
+}: RouteDialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+  const navigate = useNavigate()
+  const close = () => navigate(closeTo, { preventScrollReset: true })
+
+  useLayoutEffectInBrowser(() => {
+    const element = dialog.current
+    if (!element) return
+    element.close()
+    element.showModal()
+    heading.current?.focus()
+    // Closing before it leaves the document is what gives the focus back to where it was.
+    return () => element.close()
+  }, [])
+
+  return (
+    <div className={styles.scrim}>
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        data-size={size}
+        open
+        aria-labelledby={titleId}
+        onCancel={event => {
+          event.preventDefault()
+          if (dismissable) close()
+        }}
+        onKeyDown={event => {
+          // A second Escape would close a dialog whose first one was refused.
+          if (event.key === 'Escape' && !dismissable) event.preventDefault()
+        }}
+        onClick={event => {
+          if (dismissable && event.target === event.currentTarget) close()
+        }}
+      >
+        <div className={styles.inner}>
+          <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1} autoFocus>
+            {title}
+          </h2>
+          {children}
+          {dismissable && (
+            <Link className={styles.close} to={closeTo} preventScrollReset>
+              <Icon name="close" />
+              <VisuallyHidden>Close</VisuallyHidden>
+            </Link>
+          )}
+        </div>
+      </dialog>
+    </div>
+  )
+}
+
+/** The row of buttons at the foot of a dialog. */
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+)

@@ -1,0 +1,60 @@
+import type { FormMetadata } from '@conform-to/react'
+import { useState } from 'react'
+import styles from './error-summary.module.css'
+
+interface ErrorSummaryProps<Schema extends Record<string, unknown>> {
+  form: FormMetadata<Schema, string[]>
+  /** Follows a link to a field that is not shown right now, such as one of another step. */
+  onPick?: (name: string) => void
+}
+
+interface Entry {
+  name: string
+  message: string
+}
+
+const entriesOf = (errors: Record<string, string[] | undefined>): Entry[] =>
+  Object.entries(errors).flatMap(([name, messages]) =>
+    name && messages?.[0] !== undefined ? [{ name, message: messages[0] }] : [],
+  )
+
+const isSame = (one: readonly Entry[], other: readonly Entry[]) =>
+  one.length === other.length && one.every(({ name }, index) => other[index]?.name === name)
+
+/**
+ * All that was wrong when the form was last sent, each linked to its field. It stays as it is until the
+ * form is sent again, so that nothing moves while the fields are put right.
+ */
+export const ErrorSummary = <Schema extends Record<string, unknown>>({
+  form,
+  onPick,
+}: ErrorSummaryProps<Schema>) => {
+  const latest = form.status === 'error' ? entriesOf(form.allErrors) : null
+  const [shown, setShown] = useState<Entry[]>(latest ?? [])
+  if (latest && !isSame(latest, shown)) setShown(latest)
+  if (shown.length === 0) return null
+  return (
+    <div className={styles.summary} role="alert">
+      <p className={styles.title}>
+        {shown.length === 1 ? 'One thing needs another look:' : `${shown.length} things need another look:`}
+      </p>
+      <ul className={styles.list}>
+        {shown.map(({ name, message }) => (
+          <li key={name}>
+            <a
+              href={`#${form.id}-${name}`}
+              onClick={event => {
+                if (onPick) {
+                  event.preventDefault()
+                  onPick(name)
+                }
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { type FieldMetadata, getInputProps, getTextareaProps } from '@conform-to/react'
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
+import styles from './field.module.css'
+import { FieldFrame } from './field-frame.tsx'
+
+/** What every field takes. */
+export interface FieldProps {
+  /** The field as {@link useSiteForm} gives it. */
+  meta: FieldMetadata<string | undefined>
+  label: ReactNode
+  /** A line of help below the label. */
+  hint?: ReactNode
+  /** Makes the field required; said when it is empty. */
+  required?: string
+  /** Said when there is something in it, and it is wrong. */
+  invalid?: string
+}
+
+/** The native attributes and messages that a field's rules come down to. */
+export const ruleAttributes = ({ required, invalid }: Pick<FieldProps, 'required' | 'invalid'>) => ({
+  ...(required && { required: true, 'data-missing': required }),
+  ...(invalid && { 'data-invalid': invalid }),
+})
+
+export const describedBy = ({ meta, hint }: Pick<FieldProps, 'meta' | 'hint'>) =>
+  hint ? { ariaDescribedBy: meta.descriptionId } : {}
+
+type Omitted = 'required' | 'name' | 'id' | 'form' | 'defaultValue' | 'className'
+
+interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, Omitted | 'type'> {
+  type?: 'text' | 'email' | 'tel' | 'password' | 'number' | 'date' | 'search'
+}
+
+/** A one-line field with its label, help and error; give it `autoComplete` and `inputMode` where they apply. */
+export const TextField = ({
+  meta,
+  label,
+  hint,
+  required,
+  invalid,
+  type = 'text',
+  ...attributes
+}: TextFieldProps) => {
+  const { key, ...props } = getInputProps(meta, {
+    type,
+    value: type !== 'password',
+    ...describedBy({ meta, hint }),
+  })
+  return (
+    <FieldFrame meta={meta} label={label} hint={hint} optional={!required}>
+      <input
+        key={key}
+        className={styles.control}
+        {...attributes}
+        {...(attributes.pattern && invalid && { title: invalid })}
+        {...props}
+        {...ruleAttributes({ ...(required && { required }), ...(invalid && { invalid }) })}
+      />
+    </FieldFrame>
+  )
+}
+
+interface TextareaFieldProps extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Omitted> {}
+
+/** A field of several lines. */
+export const TextareaField = ({
+  meta,
+  label,
+  hint,
+  required,
+  invalid,
+  ...attributes
+}: TextareaFieldProps) => {
+  const { key, ...props } = getTextareaProps(meta, describedBy({ meta, hint }))
+  return (
+    <FieldFrame meta={meta} label={label} hint={hint} optional={!required}>
+      <textarea
+        key={key}
+        className={styles.control}
+        rows={6}
+        {...attributes}
+        {...props}
+        {...ruleAttributes({ ...(required && { required }), ...(invalid && { invalid }) })}
+      />
+    </FieldFrame>
+  )
+}

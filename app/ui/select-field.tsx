@@ -1,0 +1,46 @@
+import { getSelectProps } from '@conform-to/react'
+import type { SelectHTMLAttributes } from 'react'
+import styles from './field.module.css'
+import { describedBy, type FieldProps, ruleAttributes } from './field.tsx'
+import { FieldFrame } from './field-frame.tsx'
+
+interface SelectFieldProps
+  extends FieldProps,
+    Omit<SelectHTMLAttributes<HTMLSelectElement>, 'required' | 'name' | 'id' | 'form' | 'className'> {
+  /** Values and what they are called. */
+  options: readonly (readonly [value: string, text: string])[]
+  /** The empty choice that stands first; without it the first option is chosen. */
+  placeholder?: string
+}
+
+/** A choice of one from a list. */
+export const SelectField = ({
+  meta,
+  label,
+  hint,
+  required,
+  invalid,
+  options,
+  placeholder,
+  ...attributes
+}: SelectFieldProps) => {
+  const { key, ...props } = getSelectProps(meta, describedBy({ meta, hint }))
+  return (
+    <FieldFrame meta={meta} label={label} hint={hint} optional={!required}>
+      <select
+        key={key}
+        className={styles.control}
+        {...attributes}
+        {...props}
+        {...ruleAttributes({ ...(required && { required }), ...(invalid && { invalid }) })}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,105 @@
+import { type DefaultValue, getFormProps, parse, type SubmissionResult, useForm } from '@conform-to/react'
+import type { FocusEvent, FormEvent } from 'react'
+
+/** A control as the fields of this folder render it: its messages ride on data attributes. */
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement
+
+const messageOf = (control: Control): string | null => {
+  const { missing, invalid } = control.dataset
+  const isBlank = control.value.trim() === ''
+  if (control.validity.valueMissing || (control.required && isBlank)) {
+    return missing ?? control.validationMessage
+  }
+  return control.validity.valid ? null : (invalid ?? control.validationMessage)
+}
+
+/** What is wrong with a form by its own native attributes, in the words its fields carry. */
+const errorsOf = (form: HTMLFormElement): Record<string, string[]> => {
+  const errors: Record<string, string[]> = {}
+  for (const element of form.elements) {
+    if (isControl(element) && element.name && element.willValidate) {
+      const message = messageOf(element)
+      if (message) errors[element.name] = [message]
+    }
+    if (element instanceof HTMLFieldSetElement && element.dataset.group && element.dataset.missing) {
+      const isChosen = element.querySelector('input:checked') !== null
+      if (!isChosen && !element.matches(':disabled'))
+        errors[element.dataset.group] = [element.dataset.missing]
+    }
+  }
+  return errors
+}
+
+const validate = <Schema>({ form, formData }: { form: HTMLFormElement; formData: FormData }) =>
+  parse<Schema, string[]>(formData, {
+    resolve: () => {
+      const error = errorsOf(form)
+      return Object.keys(error).length > 0 ? { error } : {}
+    },
+  })
+
+interface SiteForm<Schema extends Record<string, unknown>> {
+  /** The form's id; field ids derive from it, so links to `#<id>-<name>` work. */
+  id: string
+  /** What the action answered with `submission.reply()`. */
+  lastResult?: SubmissionResult<string[]> | null | undefined
+  defaultValue?: DefaultValue<Schema>
+  /** Called before the form is sent, and only when nothing is wrong with it. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/**
+ * A form in the manner of this site. The server validates with the contract's schema
+ * (`parseWithZod(formData, { schema })`, then `data({ result: submission.reply() }, 400)`); the browser says
+ * the same messages early, from the native attributes, without zod. Without JavaScript the browser's own
+ * checks run instead.
+ *
+ * ```tsx
+ * const [form, fields] = useSiteForm<z.input<typeof Schema>>({ id: 'contact', lastResult: result })
+ * <Form {...siteFormProps(form)}>
+ *   <ErrorSummary form={form} />
+ *   <TextField meta={fields.email} label="Email Address" type="email" autoComplete="email"
+ *     required="Email is required." invalid="Please enter a valid email address." />
+ *   <Button>SEND</Button>
+ * </Form>
+ * ```
+ */
+export const useSiteForm = <Schema extends Record<string, unknown>>({
+  id,
+  lastResult,
+  defaultValue,
+  onSubmit,
+}: SiteForm<Schema>) =>
+  useForm<Schema>({
+    id,
+    ...(lastResult !== undefined && { lastResult }),
+    ...(defaultValue !== undefined && { defaultValue }),
+    ...(onSubmit && { onSubmit }),
+    defaultNoValidate: false,
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onValidate: validate,
+  })
+
+type FormOf<Schema extends Record<string, unknown>> = ReturnType<typeof useSiteForm<Schema>>[0]
+
+/**
+ * Attributes of the `<Form>`. A field is checked when it is left (spec §4 Form controls), but not on the way
+ * to a button: the message would move the button from under the pointer.
+ */
+export const siteFormProps = <Schema extends Record<string, unknown>>(form: FormOf<Schema>) => ({
+  ...getFormProps(form),
+  method: 'post' as const,
+  onBlur: ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    const left: Element = target
+    if (!isControl(left) || !left.name || relatedTarget instanceof HTMLButtonElement) return
+    const group = left.closest<HTMLFieldSetElement>('fieldset[data-group]')
+    if (group?.contains(relatedTarget)) return
+    form.validate({ name: left.name })
+  },
+})

@@ -51,6 +51,8 @@ export const RouteDialog = ({
         className={styles.dialog}
         data-size={size}
         open
+        autoFocus
+        tabIndex={-1}
         aria-labelledby={titleId}
         onCancel={event => {
           event.preventDefault()
@@ -65,7 +67,7 @@ export const RouteDialog = ({
         }}
       >
         <div className={styles.inner}>
-          <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1} autoFocus>
+          <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
           {children}

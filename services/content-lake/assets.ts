@@ -1,0 +1,162 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, rename, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import sharp from 'sharp'
+import type { Doc, NewDoc } from './documents.ts'
+import { Refusal, refuse } from './errors.ts'
+import { paletteOf } from './palette.ts'
+
+/** Which project and dataset the lake is, and the address browsers reach it at. */
+export type Place = { projectId: string; dataset: string; publicUrl: string }
+
+const MAX_PIXELS = 100e6
+
+/** sharp's name of a format → extension and media type. Anything else is not taken as an image. */
+const FORMATS: Record<string, { ext: string; mime: string }> = {
+  jpeg: { ext: 'jpg', mime: 'image/jpeg' },
+  png: { ext: 'png', mime: 'image/png' },
+  gif: { ext: 'gif', mime: 'image/gif' },
+  webp: { ext: 'webp', mime: 'image/webp' },
+  heif: { ext: 'avif', mime: 'image/avif' },
+  svg: { ext: 'svg', mime: 'image/svg+xml' },
+  tiff: { ext: 'tif', mime: 'image/tiff' },
+}
+
+const FILE_TYPES: Record<string, string> = {
+  pdf: 'application/pdf',
+  txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json',
+  vtt: 'text/vtt; charset=utf-8',
+  zip: 'application/zip',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+}
+
+export const imageType = (ext: string) => Object.values(FORMATS).find(format => format.ext === ext)?.mime
+export const fileType = (ext: string) => FILE_TYPES[ext] ?? 'application/octet-stream'
+
+/** Keeps `bytes` under `path`: on the disk, whole, before it resolves. */
+async function keep(path: string, bytes: Uint8Array) {
+  if (await stat(path).catch(() => null)) return
+  const temporary = `${path}.${randomUUID()}`
+  const file = await open(temporary, 'w')
+  await file.writeFile(bytes)
+  await file.sync()
+  await file.close()
+  await rename(temporary, path)
+}
+
+/** Width and height in px, format and a few looks of a picture. Refuses what is no picture with 400. */
+async function inspect(bytes: Uint8Array) {
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS })
+  try {
+    const read = await image.metadata()
+    const format = FORMATS[read.format ?? '']
+    if (!format) return refuse(400, 'invalidImage', `Pictures of the kind "${read.format}" are not taken`)
+    const { width, height } = read.autoOrient
+    const upright = image.autoOrient()
+    const { isOpaque } = await upright.clone().stats()
+    const small = upright.clone().resize(20, 20, { fit: 'inside' })
+    const blur = await (isOpaque ? small.jpeg({ quality: 60 }) : small.png()).toBuffer()
+    return {
+      ...format,
+      width,
+      height,
+      metadata: {
+        _type: 'sanity.imageMetadata',
+        dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
+        hasAlpha: read.hasAlpha ?? false,
+        isOpaque,
+        lqip: `data:image/${isOpaque ? 'jpeg' : 'png'};base64,${blur.toString('base64')}`,
+        palette: await paletteOf(upright),
+      },
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    return refuse(400, 'invalidImage', 'The upload is not a picture that can be read')
+  }
+}
+
+/** What was uploaded: bytes, the name the file had, and what else the uploader said about it. */
+export type Upload = { bytes: Uint8Array; filename: string; fields?: Record<string, string> }
+
+/** The originals of pictures and files, each kept under the name its asset document gives. */
+export class Assets {
+  readonly #dir: string
+  readonly #place: Place
+
+  private constructor(dir: string, place: Place) {
+    this.#dir = dir
+    this.#place = place
+  }
+
+  static async open(dir: string, place: Place) {
+    await mkdir(join(dir, 'images'), { recursive: true })
+    await mkdir(join(dir, 'files'), { recursive: true })
+    return new Assets(dir, place)
+  }
+
+  /** Where the original called `name` is kept; the caller has checked the name. */
+  pathOf(kind: 'images' | 'files', name: string) {
+    return join(this.#dir, kind, name)
+  }
+
+  /** Keeps a picture and gives its asset document, not yet in the dataset. Refuses with 400 what is no picture. */
+  async keepImage({ bytes, filename, fields }: Upload): Promise<NewDoc & { _id: string }> {
+    const { ext, mime, width, height, metadata } = await inspect(bytes)
+    const sha1 = createHash('sha1').update(bytes).digest('hex')
+    const name = `${sha1}-${width}x${height}.${ext}`
+    await keep(this.pathOf('images', name), bytes)
+    return {
+      ...fields,
+      ...this.#describe('images', name, { sha1, ext, mime, filename, size: bytes.length }),
+      _id: `image-${sha1}-${width}x${height}-${ext}`,
+      _type: 'sanity.imageAsset',
+      metadata,
+    }
+  }
+
+  /** As `keepImage`, for a file of any kind. */
+  async keepFile({ bytes, filename, fields }: Upload): Promise<NewDoc & { _id: string }> {
+    const sha1 = createHash('sha1').update(bytes).digest('hex')
+    const ext = /^\.([a-z0-9]{1,8})$/.exec(extname(filename).toLowerCase())?.[1] ?? 'bin'
+    const name = `${sha1}.${ext}`
+    await keep(this.pathOf('files', name), bytes)
+    return {
+      ...fields,
+      ...this.#describe('files', name, { sha1, ext, mime: fileType(ext), filename, size: bytes.length }),
+      _id: `file-${sha1}-${ext}`,
+      _type: 'sanity.fileAsset',
+    }
+  }
+
+  #describe(
+    kind: 'images' | 'files',
+    name: string,
+    file: { sha1: string; ext: string; mime: string; filename: string; size: number },
+  ) {
+    const path = `${kind}/${this.#place.projectId}/${this.#place.dataset}/${name}`
+    return {
+      assetId: file.sha1,
+      sha1hash: file.sha1,
+      uploadId: file.sha1,
+      extension: file.ext,
+      mimeType: file.mime,
+      originalFilename: file.filename,
+      size: file.size,
+      path,
+      url: `${this.#place.publicUrl}/${path}`,
+    }
+  }
+}
+
+/** Points an asset document kept by an earlier run at the address this run has. */
+export function readdress(doc: Doc, publicUrl: string): Doc {
+  const isAsset = doc._type === 'sanity.imageAsset' || doc._type === 'sanity.fileAsset'
+  return isAsset && typeof doc.path === 'string' ? { ...doc, url: `${publicUrl}/${doc.path}` } : doc
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@sanity/client'
+import { startServer } from '../server.ts'
+
+export const FIXTURE = join(import.meta.dirname, 'fixture')
+
+/** A directory of its own under the system's temporary one. */
+export const temporaryDir = () => mkdtemp(join(tmpdir(), 'content-lake-'))
+
+/** The settings the site and the tests use, as `@sanity/client` takes them. */
+export function clientOf(apiHost: string, token?: string) {
+  return createClient({
+    projectId: 'maxguru',
+    dataset: 'production',
+    apiHost,
+    useProjectHostname: false,
+    useCdn: false,
+    apiVersion: '2025-02-19',
+    ...(token ? { token } : {}),
+  })
+}
+
+/** A lake on a free port with the fixture seed, and a client for each kind of reader. */
+export async function startTestLake(dataDir?: string) {
+  const dir = dataDir ?? (await temporaryDir())
+  const server = await startServer({
+    port: 0,
+    projectId: 'maxguru',
+    dataset: 'production',
+    dataDir: dir,
+    seedDir: FIXTURE,
+    origins: [],
+  })
+  return {
+    ...server,
+    dir,
+    visitor: clientOf(server.url),
+    editor: clientOf(server.url, server.lake.access.token),
+    async remove() {
+      await server.close()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}

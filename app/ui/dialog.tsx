@@ -6,6 +6,9 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 const useLayoutEffectInBrowser = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
+/** End links to a dialog's address with `#dialog`: without JavaScript the keyboard then starts inside it. */
+export const DIALOG_ID = 'dialog'
+
 interface RouteDialogProps {
   title: ReactNode
   /** The page below, where closing leads. */
@@ -51,7 +54,7 @@ export const RouteDialog = ({
         className={styles.dialog}
         data-size={size}
         open
-        autoFocus
+        id={DIALOG_ID}
         tabIndex={-1}
         aria-labelledby={titleId}
         onCancel={event => {

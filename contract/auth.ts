@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { MAX_LENGTH } from './fields.ts'
-import { Email } from './payments.ts'
 
 /** Who a token speaks for. `class` is no person's session (contract, Tokens). */
 export const Category = z.enum(['student', 'teacher', 'administrator', 'parent', 'class'])
@@ -39,7 +38,14 @@ export const LoginAnswer = z.object({
 })
 
 /** `POST /auth/recover_password/`, multipart. */
-export const RecoverPassword = z.object({ email: Email })
+export const RecoverPassword = z.object({
+  email: z
+    .string({ error: 'Please enter your email.' })
+    .trim()
+    .min(1, 'Please enter your email.')
+    .max(MAX_LENGTH.email, 'Please enter a valid email address.')
+    .pipe(z.email('Please enter a valid email address.')),
+})
 export const RecoverPasswordAnswer = z.object({ sent: z.literal(true) })
 
 /** `POST /auth/set_recovered_password/`, multipart; `token` comes from the link in the mail. */

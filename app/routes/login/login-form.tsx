@@ -1,0 +1,63 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form, Link, useNavigation } from '@remix-run/react'
+import type { z } from 'zod'
+import type { Login } from '#contract/auth.ts'
+import { MAX_LENGTH } from '#contract/fields.ts'
+import { useRootData } from '../../root-data.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
+import styles from './login-form.module.css'
+
+interface LoginFormProps {
+  result: SubmissionResult<string[]> | undefined
+  /** Why the API refused, when it did. */
+  message: string | null
+}
+
+/** Username and password, the way to a new password, and single sign-on (spec §2 Login page). */
+export const LoginForm = ({ result, message }: LoginFormProps) => {
+  const { frontEnds } = useRootData()
+  const sending = useNavigation().formData?.get('intent') === 'login'
+  const [form, fields] = useSiteForm<z.input<typeof Login>>({ id: 'login', lastResult: result })
+  return (
+    <div className={styles.panel}>
+      <h2>Log in to your account</h2>
+      <Form {...siteFormProps(form)} className={styles.form}>
+        {message && <Notice tone="error">{message}</Notice>}
+        <ErrorSummary form={form} />
+        <TextField
+          meta={fields.username}
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={MAX_LENGTH.username}
+          required="Please enter your username."
+        />
+        <TextField
+          meta={fields.password}
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={MAX_LENGTH.password}
+          required="Please enter you password." /* sic */
+        />
+        <Button name="intent" value="login" disabled={sending}>
+          LOG IN
+        </Button>
+        <Link to="/password-reset">Forgot your password?</Link>
+      </Form>
+      {frontEnds.singleSignOn && (
+        <>
+          <p className={styles.or}>OR</p>
+          <LinkButton to={frontEnds.singleSignOn} tone="quiet">
+            LOG IN WITH CLEVER
+          </LinkButton>
+        </>
+      )}
+    </div>
+  )
+}

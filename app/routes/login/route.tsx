@@ -1,0 +1,76 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { Login, LoginAnswer } from '#contract/auth.ts'
+import { api } from '../../api/client.server.ts'
+import { Hero } from '../../content/hero.tsx'
+import { pageMeta } from '../../content/meta.ts'
+import { readPage } from '../../content/page.server.ts'
+import { Sections } from '../../content/sections/sections.tsx'
+import type { PageHandle } from '../../layout/active-page.ts'
+import { clearLogin, loginCookies } from '../../session/login-cookies.server.ts'
+import { landingUrl, readToken, readUser, userOf } from '../../session/user.server.ts'
+import { Section } from '../../ui/section.tsx'
+import { LoginForm } from './login-form.tsx'
+import styles from './route.module.css'
+
+const FALLBACK = 'Log in'
+
+export const handle: PageHandle = { activePage: 'login' }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ page: data?.page ?? null, fallback: FALLBACK })
+
+/** A visitor who is logged in already is sent where their login leads (spec §4 Login page on load). */
+export const loader = async ({ request }: LoaderFunctionArgs) => {
+  const { user } = await readUser(request)
+  if (user) throw redirect(landingUrl(user))
+  return { page: await readPage('login') }
+}
+
+const TRY_LATER = 'An error has occurred. Please try again later.'
+
+/** Logs in: the token goes into the two shared cookies, the person to their front-end (spec §4). */
+export const action = async ({ request }: ActionFunctionArgs) => {
+  const submission = parseWithZod(await request.formData(), { schema: Login })
+  const result = submission.reply({ hideFields: ['password'] })
+  if (submission.status !== 'success') return data({ result, message: null }, 400)
+
+  const answer = await api.post('/auth/login/', LoginAnswer, { body: new URLSearchParams(submission.value) })
+  if (!answer.ok) {
+    const status = answer.status !== null && answer.status < 500 ? answer.status : 502
+    return data({ result, message: answer.body.detail ?? TRY_LATER }, status)
+  }
+  const claims = await readToken(answer.value.token)
+  const user = claims && userOf(claims)
+  const headers = new Headers()
+  if (!user) {
+    for (const cookie of clearLogin()) headers.append('Set-Cookie', cookie)
+    return data({ result, message: TRY_LATER }, { status: 502, headers })
+  }
+  for (const cookie of loginCookies(answer.value.token)) headers.append('Set-Cookie', cookie)
+  return redirect(landingUrl(user), { status: 303, headers })
+}
+
+/** Login on the left, a free trial on the right (spec §2 Login page). */
+export default function LoginPage() {
+  const { page } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <>
+      <Hero hero={page?.hero ?? { heading: FALLBACK }} />
+      <Section>
+        <div className={styles.columns}>
+          <LoginForm result={answer?.result} message={answer?.message ?? null} />
+        </div>
+      </Section>
+      {page?.sections && <Sections sections={page.sections} />}
+    </>
+  )
+}

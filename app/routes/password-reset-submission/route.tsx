@@ -1,0 +1,123 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import type { z } from 'zod'
+import { SetRecoveredPassword, SetRecoveredPasswordAnswer } from '#contract/auth.ts'
+import { MAX_LENGTH } from '#contract/fields.ts'
+import { api } from '../../api/client.server.ts'
+import { pageMeta } from '../../content/meta.ts'
+import { readPage } from '../../content/page.server.ts'
+import { ContentPage } from '../../content/page.tsx'
+import type { PageHandle } from '../../layout/active-page.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Section } from '../../ui/section.tsx'
+import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
+import styles from '../password-reset/route.module.css'
+
+const FALLBACK = 'Set a new password'
+
+export const handle: PageHandle = { activePage: 'login' }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...pageMeta({ page: data?.page ?? null, fallback: FALLBACK }),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The address holds the reset token, which must not travel on in a Referer header or stay in a cache. */
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'private, no-store' })
+
+export const loader = async ({ request }: LoaderFunctionArgs) => {
+  const { searchParams } = new URL(request.url)
+  return {
+    page: await readPage('password-reset-submission'),
+    token: searchParams.get('jwttoken') ?? '',
+    done: searchParams.has('done'),
+  }
+}
+
+/** Sets the password. Neither password nor token is ever shown again, whatever happens. */
+export const action = async ({ request }: ActionFunctionArgs) => {
+  const submission = parseWithZod(await request.formData(), { schema: SetRecoveredPassword })
+  if (submission.status !== 'success') {
+    return data(
+      { result: submission.reply({ hideFields: ['password', 'password2', 'token'] }), failed: false },
+      400,
+    )
+  }
+  const body = new FormData()
+  for (const [name, value] of Object.entries(submission.value)) body.set(name, value)
+  const answer = await api.post('/auth/set_recovered_password/', SetRecoveredPasswordAnswer, { body })
+  if (answer.ok) return redirect('/password-reset-submission?done', 303)
+  const result = submission.reply({ hideFields: ['password', 'password2', 'token'] })
+  return data({ result, failed: true }, answer.status === 400 ? 400 : 502)
+}
+
+/** Sets a new password from the link in the mail (spec §2 Password reset submission). */
+export default function PasswordResetSubmission() {
+  const { page, token, done } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const sending = useNavigation().state === 'submitting'
+  const [form, fields] = useSiteForm<z.input<typeof SetRecoveredPassword>>({
+    id: 'new-password',
+    lastResult: answer?.result,
+  })
+  return (
+    <div className={styles.page}>
+      <ContentPage page={page} fallback={FALLBACK}>
+        <Section>
+          {done ? (
+            <div className={styles.form}>
+              <Notice tone="success">
+                <p>Your password has been reset</p>
+              </Notice>
+              <LinkButton to="/login" tone="action">
+                LOG IN
+              </LinkButton>
+            </div>
+          ) : token === '' ? (
+            <div className={styles.form}>
+              <Notice tone="error">
+                <p>This link is not complete. Please open it from the e-mail again, or ask for a new one.</p>
+              </Notice>
+              <LinkButton to="/password-reset">ASK FOR A NEW LINK</LinkButton>
+            </div>
+          ) : (
+            <Form {...siteFormProps(form)} className={styles.form}>
+              {answer?.failed && <Notice tone="error">Sorry, an error has ocurred.{/* sic */}</Notice>}
+              <ErrorSummary form={form} />
+              <input type="hidden" name="token" value={token} />
+              <TextField
+                meta={fields.password}
+                label="Password"
+                type="password"
+                autoComplete="new-password"
+                maxLength={MAX_LENGTH.password}
+                required="Please enter your password."
+              />
+              <TextField
+                meta={fields.password2}
+                label="Re-enter password"
+                type="password"
+                autoComplete="new-password"
+                maxLength={MAX_LENGTH.password}
+                required="Please re-enter your password."
+              />
+              <Button tone="action" disabled={sending}>
+                SET PASSWORD
+              </Button>
+            </Form>
+          )}
+        </Section>
+      </ContentPage>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { RecoverPassword, RecoverPasswordAnswer } from '#contract/auth.ts'
+import { MAX_LENGTH } from '#contract/fields.ts'
+import { api } from '../../api/client.server.ts'
+import { pageMeta } from '../../content/meta.ts'
+import { readPage } from '../../content/page.server.ts'
+import { ContentPage } from '../../content/page.tsx'
+import type { PageHandle } from '../../layout/active-page.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Section } from '../../ui/section.tsx'
+import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
+import styles from './route.module.css'
+
+const FALLBACK = 'Account Password Reset'
+
+export const handle: PageHandle = { activePage: 'login', lightBackground: false }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ page: data?.page ?? null, fallback: FALLBACK })
+
+export const loader = async ({ request }: LoaderFunctionArgs) => ({
+  page: await readPage('password-reset'),
+  sent: new URL(request.url).searchParams.has('sent'),
+})
+
+/**
+ * Asks for a reset mail. An answer of 400 counts as success, so that nobody learns which accounts exist
+ * (spec §8).
+ */
+export const action = async ({ request }: ActionFunctionArgs) => {
+  const submission = parseWithZod(await request.formData(), { schema: RecoverPassword })
+  if (submission.status !== 'success') return data({ result: submission.reply(), failed: false }, 400)
+  const body = new FormData()
+  body.set('email', submission.value.email)
+  const answer = await api.post('/auth/recover_password/', RecoverPasswordAnswer, { body })
+  if (answer.ok || answer.status === 400) return redirect('/password-reset?sent', 303)
+  return data({ result: submission.reply(), failed: true }, 502)
+}
+
+/** Account Password Reset: an email form, then a confirmation (spec §2). */
+export default function PasswordReset() {
+  const { page, sent } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const sending = useNavigation().state === 'submitting'
+  const [form, fields] = useSiteForm<{ email: string }>({ id: 'password-reset', lastResult: answer?.result })
+  return (
+    <div className={styles.page}>
+      <ContentPage page={page} fallback={FALLBACK}>
+        <Section>
+          {sent ? (
+            <div className={styles.form}>
+              <Notice tone="success">
+                <p>
+                  Please check your e-mail. If we know the address, a link to set a new password is on its
+                  way.
+                </p>
+              </Notice>
+              <LinkButton to="/login">LOG IN</LinkButton>
+            </div>
+          ) : (
+            <Form {...siteFormProps(form)} className={styles.form}>
+              {answer?.failed && <Notice tone="error">Sorry, an error has ocurred.{/* sic */}</Notice>}
+              <ErrorSummary form={form} />
+              <TextField
+                meta={fields.email}
+                label="Email Address"
+                type="email"
+                autoComplete="email"
+                maxLength={MAX_LENGTH.email}
+                required="Please enter your email."
+                invalid="Please enter a valid email address."
+              />
+              <Button tone="action" disabled={sending}>
+                RESET PASSWORD
+              </Button>
+            </Form>
+          )}
+        </Section>
+      </ContentPage>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { DocumentActionsResolver, NewDocumentOptionsResolver } from 'sanity'
+import { FIXED_TYPES } from './schemaTypes/index.ts'
+
+/** What may be done to a document that exists once: everything that neither copies nor removes it. */
+const ALLOWED = new Set(['publish', 'discardChanges', 'restore'])
+
+export const documentActions: DocumentActionsResolver = (actions, { schemaType }) =>
+  FIXED_TYPES.includes(schemaType)
+    ? actions.filter(({ action }) => action !== undefined && ALLOWED.has(action))
+    : actions
+
+/** Keeps them out of every “new document” menu. */
+export const newDocumentOptions: NewDocumentOptionsResolver = options =>
+  options.filter(({ templateId }) => !FIXED_TYPES.includes(templateId))

@@ -1,0 +1,21 @@
+import type { WorkspaceOptions } from 'sanity'
+
+/**
+ * What the Studio must know to talk to `services/content-lake` instead of Sanity's cloud: where it is,
+ * how to log in there, and which of the cloud's services it lacks.
+ */
+export const localLake = (apiHost: string) =>
+  ({
+    apiHost,
+    auth: {
+      loginMethod: 'token',
+      redirectOnSingle: true,
+      providers: [{ name: 'local', title: 'Local content lake', url: `${apiHost}/v1/auth/login` }],
+    },
+    // Full-text search of the default strategy needs a GROQ function that groq-js lacks.
+    search: { strategy: 'groqLegacy' },
+    mediaLibrary: { enabled: false },
+    announcements: { enabled: false },
+    apps: { canvas: { enabled: false } },
+    beta: { create: { startInCreateEnabled: false } },
+  }) satisfies Partial<WorkspaceOptions>

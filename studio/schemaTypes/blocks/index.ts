@@ -1,0 +1,35 @@
+import { calloutSection } from './callout-section.ts'
+import { card, cardsSection } from './cards-section.ts'
+import { cleverSection } from './clever-section.ts'
+import { featureSection } from './feature-section.ts'
+import { figure, figuresSection } from './figures-section.ts'
+import {
+  downloadsSection,
+  licensesSection,
+  partnersSection,
+  quoteSection,
+  reviewsSection,
+} from './shared-sections.ts'
+import { step, stepsSection } from './steps-section.ts'
+import { textSection } from './text-section.ts'
+import { videoSection } from './video-section.ts'
+
+/** Every kind of section; the same list as `Section` in `contract/content/blocks.ts`. */
+export const sectionTypes = [
+  textSection,
+  featureSection,
+  cardsSection,
+  stepsSection,
+  figuresSection,
+  calloutSection,
+  quoteSection,
+  reviewsSection,
+  partnersSection,
+  downloadsSection,
+  licensesSection,
+  cleverSection,
+  videoSection,
+]
+
+/** Items inside sections. */
+export const sectionItemTypes = [card, step, figure]

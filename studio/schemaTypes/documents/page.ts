@@ -1,0 +1,84 @@
+import { DocumentIcon } from '@sanity/icons/Document'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { PAGE_KEYS } from '../../../contract/content/documents.ts'
+import { sectionTypes } from '../blocks/index.ts'
+import { shorterThan } from '../limits.ts'
+import { isPageKey, PAGE_NAMES, pathOfPage } from './page-names.ts'
+
+export const page = defineType({
+  name: 'page',
+  title: 'Page',
+  type: 'document',
+  icon: DocumentIcon,
+  groups: [
+    { name: 'content', title: 'Content', default: true },
+    { name: 'search', title: 'Search engines' },
+  ],
+  fields: [
+    defineField({
+      name: 'key',
+      title: 'Page',
+      type: 'string',
+      readOnly: true,
+      hidden: true,
+      options: { list: PAGE_KEYS.map(value => ({ value, title: PAGE_NAMES[value] })) },
+      validation: rule =>
+        rule
+          .required()
+          .custom((key, { document }) =>
+            document?._id.replace(/^drafts\./, '') === `page-${key}`
+              ? true
+              : 'Each page has one document, made by the developers. Edit that one.',
+          ),
+    }),
+    defineField({
+      name: 'hero',
+      title: 'Top of the page',
+      type: 'hero',
+      group: 'content',
+      validation: rule => rule.required(),
+    }),
+    defineField({
+      name: 'sections',
+      title: 'Sections',
+      type: 'array',
+      group: 'content',
+      description: 'The page from top to bottom. Drag to change the order.',
+      of: sectionTypes.map(({ name }) => defineArrayMember({ type: name })),
+      options: { insertMenu: { views: [{ name: 'list' }] } },
+    }),
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      group: 'search',
+      description: 'Shown in the browser tab and in search results, with the site’s name behind it.',
+      validation: rule => shorterThan(60, 'Search engines cut it off.')(rule),
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      type: 'text',
+      rows: 3,
+      group: 'search',
+      description: 'One or two sentences under the title in search results.',
+      validation: rule => shorterThan(155, 'Search engines cut it off.')(rule),
+    }),
+    defineField({
+      name: 'keywords',
+      title: 'Keywords',
+      type: 'array',
+      group: 'search',
+      of: [defineArrayMember({ type: 'string' })],
+      options: { layout: 'tags' },
+      validation: rule => rule.max(10).unique(),
+    }),
+  ],
+  preview: {
+    select: { key: 'key', heading: 'hero.heading' },
+    prepare: ({ key, heading }) => ({
+      title: isPageKey(key) ? PAGE_NAMES[key] : heading,
+      subtitle: isPageKey(key) ? pathOfPage(key) : 'Not a page of the site',
+    }),
+  },
+})

@@ -1,0 +1,40 @@
+/** Why a redirect may not be published: it would loop, chain, or hide a page. */
+
+export interface RedirectEnds {
+  from: string
+  to: string
+}
+
+/** The path alone, as the site compares it: no query, no trailing slash, lower case. */
+const pathOf = (address: string): string => {
+  const path = address.split(/[?#]/)[0] ?? ''
+  return (path.length > 1 ? path.replace(/\/+$/, '') : path).toLowerCase()
+}
+
+const isOurs = (address: string): boolean => address.startsWith('/')
+
+/**
+ * True, or a sentence for the editor.
+ * @param redirect the one being edited
+ * @param others every other redirect
+ * @param pages paths that are pages of the site
+ */
+export const redirectProblem = (
+  redirect: RedirectEnds,
+  others: readonly RedirectEnds[],
+  pages: readonly string[],
+): true | string => {
+  const from = pathOf(redirect.from)
+  const to = pathOf(redirect.to)
+  if (pages.includes(from)) return `${from} is a page of this site. A redirect from it would hide the page.`
+  if (isOurs(redirect.to) && from === to) return 'This redirect leads to itself.'
+  if (others.some(other => pathOf(other.from) === from)) return `There is a redirect from ${from} already.`
+  const next = others.find(other => isOurs(redirect.to) && pathOf(other.from) === to)
+  if (next)
+    return pathOf(next.to) === from
+      ? `This makes a loop: ${to} leads back to ${from}.`
+      : `This makes a chain: ${to} leads on to ${next.to}. Redirect straight to ${next.to}.`
+  const before = others.find(other => isOurs(other.to) && pathOf(other.to) === from)
+  if (before) return `This makes a chain: ${before.from} leads to ${from}. Change that redirect first.`
+  return true
+}

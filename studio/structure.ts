@@ -1,0 +1,72 @@
+import { BookIcon } from '@sanity/icons/Book'
+import { CogIcon } from '@sanity/icons/Cog'
+import { DocumentsIcon } from '@sanity/icons/Documents'
+import { HomeIcon } from '@sanity/icons/Home'
+import { StarIcon } from '@sanity/icons/Star'
+import { TagIcon } from '@sanity/icons/Tag'
+import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
+import type { StructureBuilder, StructureResolver } from 'sanity/structure'
+import { PAGE_KEYS } from '../contract/content/documents.ts'
+import { LICENSES } from '../contract/licenses.ts'
+import { PAGE_NAMES } from './schemaTypes/documents/page-names.ts'
+
+/** One document that always exists, opened directly. */
+const single = (S: StructureBuilder, schemaType: string, id: string, title: string) =>
+  S.listItem()
+    .id(id)
+    .title(title)
+    .schemaType(schemaType)
+    .child(S.document().schemaType(schemaType).documentId(id).title(title))
+
+/** The desk, ordered by what marketing sets out to change rather than by type. */
+export const structure: StructureResolver = (S, context) =>
+  S.list()
+    .title('MaxGuru')
+    .items([
+      single(S, 'siteSettings', 'siteSettings', 'Site settings').icon(CogIcon),
+      single(S, 'page', 'page-home', 'Home').icon(HomeIcon),
+      S.listItem()
+        .id('pages')
+        .title('Pages')
+        .icon(DocumentsIcon)
+        .child(
+          S.list()
+            .id('pages')
+            .title('Pages')
+            .items(
+              PAGE_KEYS.filter(key => key !== 'home').map(key =>
+                single(S, 'page', `page-${key}`, PAGE_NAMES[key]),
+              ),
+            ),
+        ),
+      S.divider(),
+      orderableDocumentListDeskItem({ type: 'slide', title: 'Slides', S, context }),
+      S.listItem()
+        .id('testimonials')
+        .title('Testimonials')
+        .icon(StarIcon)
+        .child(
+          S.list()
+            .id('testimonials')
+            .title('Testimonials')
+            .items([
+              S.documentTypeListItem('quote').title('Quotes'),
+              orderableDocumentListDeskItem({ type: 'review', title: 'Reviews', S, context }),
+            ]),
+        ),
+      orderableDocumentListDeskItem({ type: 'partner', title: 'Partners', S, context }),
+      S.listItem()
+        .id('license-copy')
+        .title('License copy')
+        .icon(TagIcon)
+        .child(
+          S.list()
+            .id('license-copy')
+            .title('License copy')
+            .items(LICENSES.map(({ id, title }) => single(S, 'licenseCopy', `licenseCopy-${id}`, title))),
+        ),
+      orderableDocumentListDeskItem({ type: 'download', title: 'Downloads', S, context }),
+      S.divider(),
+      single(S, 'legalDocument', 'legal-terms', 'Legal: Terms of Use').icon(BookIcon),
+      S.documentTypeListItem('redirect').title('Redirects'),
+    ])

@@ -105,3 +105,16 @@ export const HostedSessionStatus = z.object({
   receipt_url: z.url().optional(),
   success_type: SuccessType.optional(),
 })
+
+/**
+ * `POST /no_auth/payments/purchase_order/`: an order by a school, to be paid by a numbered pro-forma invoice
+ * that is valid 30 days. `billing_email` is where the school wants the invoice sent.
+ */
+export const PurchaseOrder = Order.extend({
+  po_number: required('This field is required.', MAX_LENGTH.username),
+  school: required('This field is required.', MAX_LENGTH.line),
+  billing_email: Email,
+})
+export type PurchaseOrder = z.infer<typeof PurchaseOrder>
+
+export const PurchaseOrderAnswer = z.object({ order_id: z.string(), invoice_url: z.url() })

@@ -4,6 +4,7 @@ import { MAX_LENGTH } from './fields.ts'
 /** Time zones of initial software training (spec §2, Check-user dialog). */
 export const TIME_ZONES = { ET: 'Eastern', CT: 'Central', MT: 'Mountain', PT: 'Pacific' } as const
 export const TimeZone = z.enum(['ET', 'CT', 'MT', 'PT'])
+export type TimeZone = z.infer<typeof TimeZone>
 
 /**
  * Time slots and their labels (spec §2). The 13:00 label differs from the quoted pair, which would make

@@ -10,7 +10,7 @@ export const localLake = (apiHost: string) =>
     auth: {
       loginMethod: 'token',
       redirectOnSingle: true,
-      providers: [{ name: 'local', title: 'Local content lake', url: `${apiHost}/v1/auth/login` }],
+      providers: [{ name: 'local', title: 'Local content lake', url: `${apiHost}/login` }],
     },
     // Full-text search of the default strategy needs a GROQ function that groq-js lacks.
     search: { strategy: 'groqLegacy' },

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+const port = z.coerce.number({ error: 'expected a port number' }).int().min(0).max(65535)
+const address = z.url({ protocol: /^https?$/, error: 'expected an address such as http://localhost:3000' })
+
+const Env = z.object({
+  STUDIO_PORT: port.default(3333),
+  PORT: port.default(3000),
+  SERVICES_PORT: port.default(4000),
+  SITE_URL: address.optional(),
+  SANITY_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'expected the id of a Sanity project: small letters, digits and dashes')
+    .optional(),
+  SANITY_DATASET: z
+    .string()
+    .regex(/^[a-z0-9_-]+$/, 'expected the name of a dataset')
+    .default('production'),
+  /** Only where the local content lake is not at its usual port. */
+  SANITY_API_URL: address.optional(),
+})
+
+/** What `studio/environment.ts` reads from the page. */
+export interface StudioEnvironment {
+  projectId: string
+  dataset: string
+  apiHost?: string
+  siteUrl: string
+}
+
+const LOCAL_PROJECT = 'maxguru'
+
+/** Throws one line for each wrong variable, naming it and what it should be. */
+export const readStudioEnv = (
+  source: Record<string, string | undefined>,
+): { port: number; environment: StudioEnvironment } => {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const read = Env.safeParse(set)
+  if (!read.success)
+    throw new Error(read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  const env = read.data
+  const shared = { dataset: env.SANITY_DATASET, siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}` }
+  const isLocal = env.SANITY_PROJECT_ID === undefined || env.SANITY_API_URL !== undefined
+  return {
+    port: env.STUDIO_PORT,
+    environment: isLocal
+      ? {
+          ...shared,
+          projectId: env.SANITY_PROJECT_ID ?? LOCAL_PROJECT,
+          apiHost: env.SANITY_API_URL ?? `http://localhost:${env.SERVICES_PORT + 1}`,
+        }
+      : { ...shared, projectId: env.SANITY_PROJECT_ID ?? LOCAL_PROJECT },
+  }
+}

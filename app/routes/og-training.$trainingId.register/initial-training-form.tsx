@@ -1,0 +1,88 @@
+import { Form, useNavigation } from '@remix-run/react'
+import type { z } from 'zod'
+import { MAX_LENGTH } from '#contract/fields.ts'
+import { TIME_SLOTS, TIME_ZONES } from '#contract/training-check.ts'
+import { type Day, formatDay } from '#contract/training-dates.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { DialogActions } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
+import { CheckFailed } from './check-failed.tsx'
+import { DayPicker } from './day-picker.tsx'
+import styles from './form.module.css'
+import type { initialTrainingForm } from './schema.ts'
+import type { CheckFormProps } from './webinar-form.tsx'
+
+const REQUIRED = 'This field is required.'
+const ZONES = Object.entries(TIME_ZONES).map(([code, name]) => [code, `${code} ${name}`] as const)
+
+interface InitialTrainingFormProps extends CheckFormProps {
+  /** The first day on offer. */
+  firstDay: Day
+}
+
+/** The school's code, a day, a time zone and a time (spec §2 Check-user dialog, kind IST). */
+export const InitialTrainingForm = ({ result, failed, closeTo, firstDay }: InitialTrainingFormProps) => {
+  const sending = useNavigation().state === 'submitting'
+  const [form, fields] = useSiteForm<z.input<ReturnType<typeof initialTrainingForm>>>({
+    id: 'register',
+    lastResult: result,
+  })
+  return (
+    <Form {...siteFormProps(form)} className={styles.form}>
+      {failed && <CheckFailed />}
+      <TextField
+        meta={fields.code}
+        label="School code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={MAX_LENGTH.username}
+        required={REQUIRED}
+      />
+      <TextField
+        meta={fields.day}
+        label="Date"
+        hint={`MM-DD-YYYY, a weekday. The first day is ${formatDay(firstDay)}.`}
+        placeholder={formatDay(firstDay)}
+        inputMode="numeric"
+        autoComplete="off"
+        pattern="\d{1,2}[\-\/]\d{1,2}[\-\/]\d{4}"
+        required={REQUIRED}
+        invalid="Please enter a date as MM-DD-YYYY."
+      />
+      <DayPicker fieldId={fields.day.id} firstDay={firstDay} />
+      <div className={styles.pair}>
+        <SelectField
+          meta={fields.tz}
+          label="Time Zone"
+          options={ZONES}
+          placeholder="Choose a time zone"
+          required={REQUIRED}
+        />
+        <SelectField
+          meta={fields.time}
+          label="Time"
+          options={Object.entries(TIME_SLOTS)}
+          placeholder="Choose a time"
+          required={REQUIRED}
+        />
+      </div>
+      <p className={styles.other}>
+        If you want a different date or time{' '}
+        <LinkButton to="/contact" tone="quiet">
+          CONTACT US
+        </LinkButton>
+      </p>
+      <DialogActions>
+        <Button tone="action" disabled={sending}>
+          Check
+        </Button>
+        <LinkButton to={closeTo} tone="quiet">
+          Close
+        </LinkButton>
+      </DialogActions>
+    </Form>
+  )
+}

@@ -1,0 +1,82 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { TrainingCheckAnswer } from '#contract/training-check.ts'
+import { firstTrainingDay, todayIn } from '#contract/training-dates.ts'
+import { api } from '../../api/client.server.ts'
+import { readTrainings } from '../../catalogue/catalogue.server.ts'
+import type { PageHandle } from '../../layout/active-page.ts'
+import { getSession, keepSession } from '../../session/session.server.ts'
+import { RouteDialog } from '../../ui/dialog.tsx'
+import { InitialTrainingForm } from './initial-training-form.tsx'
+import { checkPayload, registrationForm } from './schema.ts'
+import { WebinarForm } from './webinar-form.tsx'
+
+const LIST = '/og-training'
+
+export const handle: PageHandle = { activePage: 'training' }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Register for ${data?.training.title ?? 'a training'} | MaxGuru` },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The training to register for; one that is not there, or that is bought instead, leads back to the list. */
+const findTraining = async (id: string | undefined) => {
+  const trainings = await readTrainings()
+  const training = trainings?.find(training => String(training.id) === id)
+  if (!training || training.kind === 'OG') throw redirect(LIST)
+  return { id: training.id, title: training.title, kind: training.kind }
+}
+
+export const loader = async ({ params }: LoaderFunctionArgs) => ({
+  training: await findTraining(params.trainingId),
+  firstDay: firstTrainingDay(todayIn('ET', new Date())),
+})
+
+const HIDDEN = { hideFields: ['password'] }
+
+/** Checks the person or the school with the API and remembers the registration in this browser's session. */
+export const action = async ({ request, params }: ActionFunctionArgs) => {
+  const training = await findTraining(params.trainingId)
+  const form = await request.formData()
+  form.set('kind', training.kind)
+  const submission = parseWithZod(form, { schema: registrationForm(new Date()) })
+  if (submission.status !== 'success') return data({ result: submission.reply(HIDDEN), failed: false }, 400)
+
+  const body = new FormData()
+  for (const [name, value] of Object.entries(checkPayload(submission.value, training.id))) {
+    if (value !== undefined) body.set(name, String(value))
+  }
+  const answer = await api.post('/no_auth/nopayment_training/', TrainingCheckAnswer, { body })
+  if (!answer.ok) {
+    const status = answer.status !== null && answer.status < 500 ? answer.status : 502
+    return data({ result: submission.reply(HIDDEN), failed: true }, status)
+  }
+  const session = await getSession(request)
+  const registered = new Set(session.get('registeredTrainings') ?? []).add(training.id)
+  session.set('registeredTrainings', [...registered])
+  return redirect(`${LIST}#training-${training.id}`, { status: 303, headers: await keepSession(session) })
+}
+
+/** The check-user dialog over the list of trainings (spec §2); it closes by its buttons only. */
+export default function RegisterForTraining() {
+  const { training, firstDay } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const shared = { result: answer?.result, failed: answer?.failed ?? false, closeTo: LIST }
+  return training.kind === 'OW' ? (
+    <RouteDialog title={`Confirm your ${training.title} account`} closeTo={LIST} dismissable={false}>
+      <WebinarForm {...shared} />
+    </RouteDialog>
+  ) : (
+    <RouteDialog title="Confirm your school code and pick a date" closeTo={LIST} dismissable={false}>
+      <InitialTrainingForm {...shared} firstDay={firstDay} />
+    </RouteDialog>
+  )
+}

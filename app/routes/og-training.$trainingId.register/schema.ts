@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { MAX_LENGTH } from '#contract/fields.ts'
+import { TIME_SLOTS, TimeZone, type TrainingCheck } from '#contract/training-check.ts'
+import { parseDay, todayIn, trainingDayProblem } from '#contract/training-dates.ts'
+
+const REQUIRED = 'This field is required.'
+
+/** An open webinar: whose account it is for (spec §5, OW check form). */
+export const WebinarForm = z.object({
+  kind: z.literal('OW'),
+  username: z.string({ error: 'Please enter your username.' }).max(MAX_LENGTH.username),
+  password: z.string({ error: 'Please enter you password.' }).max(MAX_LENGTH.password), // sic
+})
+
+/** Initial software training: the school's code, a weekday from 7 days ahead, zone and time (spec §5). */
+export const initialTrainingForm = (now: Date) =>
+  z
+    .object({
+      kind: z.literal('IST'),
+      code: z.string({ error: REQUIRED }).max(MAX_LENGTH.username),
+      day: z.string({ error: REQUIRED }).max(20),
+      tz: z.enum(TimeZone.options, { error: REQUIRED }),
+      time: z.enum(Object.keys(TIME_SLOTS), { error: REQUIRED }),
+    })
+    .superRefine(({ day, tz }, context) => {
+      const problem = trainingDayProblem(parseDay(day), todayIn(tz, now))
+      if (problem) context.addIssue({ code: 'custom', path: ['day'], message: problem })
+    })
+
+/** Either form, told apart by the training's kind. */
+export const registrationForm = (now: Date) =>
+  z.discriminatedUnion('kind', [WebinarForm, initialTrainingForm(now)], { error: REQUIRED })
+
+export type Registration = z.output<ReturnType<typeof registrationForm>>
+
+/** The form as `POST /no_auth/nopayment_training/` wants it: the day joined with `T` and the time (spec §5). */
+export const checkPayload = (form: Registration, training: number): TrainingCheck =>
+  form.kind === 'OW'
+    ? { ...form, training }
+    : { kind: 'IST', code: form.code, date: `${parseDay(form.day)}T${form.time}`, tz: form.tz, training }

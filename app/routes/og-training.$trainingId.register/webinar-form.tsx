@@ -1,0 +1,55 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import type { z } from 'zod'
+import { MAX_LENGTH } from '#contract/fields.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { DialogActions } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
+import { CheckFailed } from './check-failed.tsx'
+import styles from './form.module.css'
+import type { WebinarForm as Schema } from './schema.ts'
+
+/** What either form of the dialog is given. */
+export interface CheckFormProps {
+  result: SubmissionResult<string[]> | undefined
+  /** True when the API refused or did not answer. */
+  failed: boolean
+  closeTo: string
+}
+
+/** Username and password of the account that the webinar is for. */
+export const WebinarForm = ({ result, failed, closeTo }: CheckFormProps) => {
+  const sending = useNavigation().state === 'submitting'
+  const [form, fields] = useSiteForm<z.input<typeof Schema>>({ id: 'register', lastResult: result })
+  return (
+    <Form {...siteFormProps(form)} className={styles.form}>
+      {failed && <CheckFailed />}
+      <TextField
+        meta={fields.username}
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={MAX_LENGTH.username}
+        required="Please enter your username."
+      />
+      <TextField
+        meta={fields.password}
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={MAX_LENGTH.password}
+        required="Please enter you password." /* sic */
+      />
+      <DialogActions>
+        <Button tone="action" disabled={sending}>
+          Check
+        </Button>
+        <LinkButton to={closeTo} tone="quiet">
+          Close
+        </LinkButton>
+      </DialogActions>
+    </Form>
+  )
+}

@@ -9,7 +9,7 @@ export default defineCliConfig({
   deployment: { autoUpdates: false },
   typegen: {
     path: '../app/**/*.{ts,tsx}',
-    schema: '.sanity/schema.json',
+    schema: 'schema.json',
     generates: '../app/content/sanity.types.ts',
     overloadClientMethods: false,
   },

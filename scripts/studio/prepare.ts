@@ -7,8 +7,8 @@ const root = path.resolve(import.meta.dirname, '../..')
 export const studioDir = path.join(root, 'studio')
 export const builtDir = path.join(studioDir, 'dist')
 
-/** Folders of `studio/` that the build makes or does not read. */
-const NOT_SOURCES = new Set(['node_modules', 'dist', '.sanity', 'seed'])
+/** What in `studio/` the build makes or does not read. */
+const NOT_SOURCES = new Set(['node_modules', 'dist', '.sanity', 'seed', 'schema.json'])
 
 const changed = (file: string): Promise<number> =>
   stat(file).then(

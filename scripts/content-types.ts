@@ -1,0 +1,60 @@
+/**
+ * Writes `studio/schema.json` from the Studio's schema and `app/content/sanity.types.ts` from that schema
+ * and the queries in `app/`. With `--check` both stay as they are, and it fails
+ * when either is out of date.
+ * Why both are kept in git: docs/decisions/0003-content-types.md.
+ */
+import { spawnSync } from 'node:child_process'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { installStudio, runSanity, studioDir } from './studio/prepare.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const generated = [path.join(studioDir, 'schema.json'), path.join(root, 'app/content/sanity.types.ts')]
+
+const textOf = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null)
+
+const format = (file: string) => {
+  const biome = path.join(root, 'node_modules/.bin/biome')
+  const { status, stderr } = spawnSync(biome, ['check', '--write', file], { cwd: root, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`biome could not format ${file}:\n${stderr}`)
+}
+
+const generate = async () => {
+  await installStudio(line => console.log(line))
+  await runSanity('schema', 'extract', '--enforce-required-fields', '--force', '--path', 'schema.json')
+  await runSanity('typegen', 'generate')
+  for (const file of generated) format(file)
+}
+
+/** Files whose text `generate` changes; they are put back as they were. */
+const outOfDate = async (): Promise<string[]> => {
+  const before = await Promise.all(generated.map(textOf))
+  try {
+    await generate()
+    const after = await Promise.all(generated.map(textOf))
+    return generated
+      .filter((_, index) => before[index] !== after[index])
+      .map(file => path.relative(root, file))
+  } finally {
+    for (const [index, file] of generated.entries()) {
+      const text = before[index]
+      await (text == null ? rm(file, { force: true }) : writeFile(file, text))
+    }
+  }
+}
+
+try {
+  if (process.argv.includes('--check')) {
+    const stale = await outOfDate()
+    if (stale.length > 0)
+      throw new Error(`Out of date: ${stale.join(', ')}. Run: node scripts/content-types.ts`)
+    console.log('Content types are current.')
+  } else {
+    await generate()
+    console.log(generated.map(file => `Wrote ${path.relative(root, file)}`).join('\n'))
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { initialLicense, isOffered, TrialForm, trialPayload } from './trial-schema.ts'
+
+const form = {
+  intent: 'trial',
+  student_first_name: 'Ana',
+  student_last_name: 'Reyes',
+  grade: '2',
+  username_trial: 'ana-reads',
+  password_trial: 'one two three',
+  license: '31',
+  name: 'Luz',
+  last_name: 'Reyes',
+  email: 'luz@example.com',
+  street_address: '1 Tile Street',
+  city: 'Miami',
+  state: 'FL',
+  zip_code: '33101',
+  stripe_token: 'tok_visa',
+}
+
+test.each([
+  ['k', [30, 32]],
+  ['1', [30, 31]],
+  ['2', [30, 31]],
+  ['3', [30]],
+  ['12', [30]],
+  [null, []],
+] as const)('grade %s offers %j', (grade, offered) => {
+  expect([30, 31, 32].filter(id => isOffered(id, grade))).toEqual(offered)
+})
+
+test('the address chooses the licence; 0 and nonsense leave the first', () => {
+  expect(initialLicense('32')).toBe(32)
+  expect(initialLicense('0')).toBe(30)
+  expect(initialLicense(null)).toBe(30)
+  expect(initialLicense('__proto__')).toBe(30)
+})
+
+test('a package that does not suit the grade is refused beside the package', () => {
+  const parsed = TrialForm.safeParse({ ...form, grade: '5' })
+  expect(parsed.error?.issues.map(issue => issue.path.join())).toEqual(['license'])
+})
+
+test('a card is asked for, except where the hosted page asks for it', () => {
+  const { stripe_token, ...cardless } = form
+  expect(TrialForm.safeParse(cardless).error?.issues[0]?.message).toBe('Card is required.')
+  expect(TrialForm.safeParse({ ...cardless, intent: 'trial-hosted' }).success).toBe(true)
+})
+
+test('the payload names the payer last name first and carries the licence price in dollars', () => {
+  const payload = trialPayload(TrialForm.parse(form))
+  expect(payload.stripe_data.amount).toBe(99.99)
+  expect(payload.stripe_data.billing_details).toMatchObject({ name: 'Reyes, Luz', phone: '-' })
+  expect(payload.student_data).toMatchObject({ username: 'ana-reads', license_id: 31 })
+})

@@ -7,13 +7,14 @@ import { refuse } from './errors.ts'
 /** Someone who may write. Locally a name is all there is to a user. */
 export type User = { id: string; name: string; email: string }
 
+const ID = 'u-'
 const NAME = /^[a-z][a-z0-9-]{0,30}$/
 const TICKET_SECONDS = 30
 const SID_SECONDS = 120
 
-function userNamed(name: string): User {
+function toUser(name: string): User {
   const title = name.replace(/(^|-)(.)/g, (_, dash, letter) => `${dash ? ' ' : ''}${letter.toUpperCase()}`)
-  return { id: `u-${name}`, name: title, email: `${name}@localhost` }
+  return { id: ID + name, name: title, email: `${name}@localhost` }
 }
 
 /**
@@ -43,9 +44,7 @@ export class Access {
     return new Access(token)
   }
 
-  /** The bearer token of a user by name (`editor`, `marie`). Refuses a name that is not one small word. */
-  tokenFor(name: string) {
-    if (!NAME.test(name)) return refuse(400, 'invalidUser', 'A user name is one word of small letters')
+  #tokenFor(name: string) {
     if (name === 'editor') return this.token
     return `${name}.${createHmac('sha256', this.token).update(name).digest('base64url')}`
   }
@@ -54,8 +53,8 @@ export class Access {
     const name = token.includes('.') ? token.slice(0, token.indexOf('.')) : 'editor'
     if (!NAME.test(name)) return undefined
     const given = Buffer.from(token)
-    const right = Buffer.from(this.tokenFor(name))
-    return given.length === right.length && timingSafeEqual(given, right) ? userNamed(name) : undefined
+    const right = Buffer.from(this.#tokenFor(name))
+    return given.length === right.length && timingSafeEqual(given, right) ? toUser(name) : undefined
   }
 
   /** The user of a request, by bearer token or by a ticket; a token that is wrong is refused with 401. */
@@ -97,13 +96,19 @@ export class Access {
     return user
   }
 
-  user(name: string): User {
+  /** The user called `name`. Refuses a name that is not one small word. */
+  userNamed(name: string): User {
     if (!NAME.test(name)) return refuse(400, 'invalidUser', 'A user name is one word of small letters')
-    return userNamed(name)
+    return toUser(name)
   }
 
-  /** Name of the user with this id, so that a token can be given again. */
-  nameOf(user: User) {
-    return user.id.replace(/^u-/, '')
+  userById(id: string): User | undefined {
+    const name = id.startsWith(ID) ? id.slice(ID.length) : ''
+    return NAME.test(name) ? toUser(name) : undefined
+  }
+
+  /** The bearer token of a user, made anew; it is the same every time. */
+  tokenOf(user: User) {
+    return this.#tokenFor(user.id.slice(ID.length))
   }
 }

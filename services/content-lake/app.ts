@@ -1,34 +1,56 @@
-import { Hono } from 'hono'
+import { type Context, Hono, type Next } from 'hono'
 import { cors } from 'hono/cors'
+import { accountRoutes, loginRoute } from './account-routes.ts'
 import { assetRoutes } from './asset-routes.ts'
 import { Refusal, refuse } from './errors.ts'
+import { historyRoutes } from './history-routes.ts'
 import type { Lake } from './lake.ts'
-import { isLoopbackHost, isLoopbackOrigin } from './origins.ts'
+import { listenRoutes } from './listen-routes.ts'
+import { mutationRoutes } from './mutation-routes.ts'
+import { isLoopbackHost } from './origins.ts'
+import { projectRoutes } from './project-routes.ts'
 import { queryRoutes } from './query-routes.ts'
+import { uploadRoutes } from './upload-routes.ts'
 
 /** All of the lake's HTTP routes; takes a `Request`, so tests need no port. */
 export function createApp(lake: Lake) {
-  const api = new Hono()
-    .use('/data/:action/:dataset/*', async (c, next) => {
-      const dataset = c.req.param('dataset')
-      if (dataset !== lake.place.dataset)
-        refuse(
-          404,
-          'datasetNotFound',
-          `Dataset "${dataset}" not found for project ID "${lake.place.projectId}"`,
-        )
-      await next()
-    })
+  const { access, place, isAllowed } = lake
+  const requireDataset = async (c: Context, next: Next) => {
+    if (c.req.param('dataset') !== place.dataset) {
+      const description = `There is no dataset "${c.req.param('dataset')}" in project "${place.projectId}"`
+      refuse(404, 'datasetNotFound', description)
+    }
+    await next()
+  }
+  const versioned = new Hono()
+    .use('/data/:action{query|doc|export|mutate|actions|listen|history}/:dataset/*', requireDataset)
+    .use('/data/live/events/:dataset', requireDataset)
+    .use('/assets/:kind/:dataset', requireDataset)
     .route('/data', queryRoutes(lake))
+    .route('/data', mutationRoutes(lake))
+    .route('/data', listenRoutes(lake))
+    .route('/data/history', historyRoutes(lake))
+    .route('/assets', uploadRoutes(lake))
+    .route('/', accountRoutes(lake))
+    .route('/', projectRoutes(lake))
 
-  const app = new Hono()
-  app.onError((error, c) => {
-    if (error instanceof Refusal) return c.json(error.body(), error.status)
-    console.error(error)
-    return c.json(new Refusal(500, 'internalError', 'The content lake failed').body(), 500)
+  const allowBrowsers = cors({
+    // A redirect to another host makes a browser's Origin "null"; the ticket then says who it is.
+    origin: (origin, c) => {
+      const hasTicket = access.userByPass(c.req.query('ticket') ?? '') !== undefined
+      return isAllowed(origin) || (origin === 'null' && hasTicket) ? origin : null
+    },
+    credentials: true,
+    maxAge: 600,
   })
-  app.notFound(c => c.json(new Refusal(404, 'notFound', `There is no ${c.req.path}`).body(), 404))
-  return app
+
+  return new Hono()
+    .onError((error, c) => {
+      if (error instanceof Refusal) return c.json(error.body(), error.status)
+      console.error(error)
+      return c.json(new Refusal(500, 'internalError', 'The content lake failed').body(), 500)
+    })
+    .notFound(c => c.json(new Refusal(404, 'notFound', `There is no ${c.req.path}`).body(), 404))
     .use(async (c, next) => {
       // A page anywhere can point a name of its own at loopback; only ours are answered.
       if (!isLoopbackHost(c.req.header('host')))
@@ -37,12 +59,7 @@ export function createApp(lake: Lake) {
     })
     .get('/healthz', c => c.json({ status: 'ok' }))
     .route('/', assetRoutes(lake))
-    .use(
-      cors({
-        origin: origin => (lake.origins.includes(origin) || isLoopbackOrigin(origin) ? origin : null),
-        credentials: true,
-        maxAge: 600,
-      }),
-    )
-    .route('/:version{v[0-9X-]+}', api)
+    .route('/', loginRoute(lake))
+    .use(allowBrowsers)
+    .route('/:version{v[0-9X-]+}', versioned)
 }

@@ -21,7 +21,7 @@ const makePhoto = () =>
 beforeAll(async () => {
   lake = await startTestLake()
   const asset = await lake.lake.assets.keepImage({ bytes: await makePhoto(), filename: 'photo.jpg' })
-  await lake.lake.store.transact({ id: 'photo', by: 'test' }, workspace => workspace.put(asset, {}))
+  await lake.lake.store.transact({ id: 'photo', by: 'test' }, workspace => workspace.put(asset))
   photo = asset._id
   vector = await lake.visitor.fetch('*[_id == "slide-software"][0].picture.asset._ref')
 })

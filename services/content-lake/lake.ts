@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Access } from './access.ts'
 import { Assets, type Place, readdress } from './assets.ts'
 import { ImageCache } from './images.ts'
+import { isLoopbackOrigin } from './origins.ts'
 import { Queries } from './query.ts'
 import { seed } from './seed.ts'
 import { Store } from './store.ts'
@@ -17,6 +18,7 @@ export async function openLake({ place, dataDir, seedDir, origins }: LakeOptions
   const seeded = await seed({ seedDir, dataDir, store, assets })
   const queries = new Queries(store)
   const images = new ImageCache(join(dataDir, 'resized'))
-  return { place, origins, access, assets, store, queries, images, seeded }
+  const isAllowed = (origin: string) => origins.includes(origin) || isLoopbackOrigin(origin)
+  return { place, isAllowed, access, assets, store, queries, images, seeded }
 }
 export type Lake = Awaited<ReturnType<typeof openLake>>

@@ -11,6 +11,17 @@ async function syncDirectory(dir: string) {
   }
 }
 
+function parseLines(text: string, path: string) {
+  const lines = text.split('\n').slice(0, -1)
+  return lines.map((line, index): unknown => {
+    try {
+      return JSON.parse(line)
+    } catch (cause) {
+      throw new Error(`${path}: line ${index + 1} of ${lines.length} cannot be read`, { cause })
+    }
+  })
+}
+
 /**
  * An append-only file of JSON lines. A line is acknowledged once it is on the disk; what a crash left
  * unfinished at the end was never acknowledged and is cut off when the file is opened.
@@ -36,18 +47,16 @@ export class Log {
     const isNew = (await stat(path).catch(() => null)) === null
     const file = await open(path, 'a', 0o600)
     if (isNew) await syncDirectory(dirname(path))
-    const bytes = await readFile(path)
-    const whole = bytes.lastIndexOf('\n') + 1
-    if (whole < bytes.length) await file.truncate(whole)
-    const texts = bytes.subarray(0, whole).toString('utf8').split('\n').slice(0, -1)
-    const lines = texts.map((text, index): unknown => {
-      try {
-        return JSON.parse(text)
-      } catch (cause) {
-        throw new Error(`${path}: line ${index + 1} of ${texts.length} cannot be read`, { cause })
-      }
-    })
-    return { log: new Log(path, file, whole), lines }
+    try {
+      const bytes = await readFile(path)
+      const whole = bytes.lastIndexOf('\n') + 1
+      if (whole < bytes.length) await file.truncate(whole)
+      const lines = parseLines(bytes.subarray(0, whole).toString('utf8'), path)
+      return { log: new Log(path, file, whole), lines }
+    } catch (error) {
+      await file.close()
+      throw error
+    }
   }
 
   /**

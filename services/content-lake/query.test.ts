@@ -58,9 +58,9 @@ describe('queries by @sanity/client', () => {
 describe('perspectives', () => {
   beforeAll(async () => {
     await lake.lake.store.transact({ id: 'draft-of-training', by: 'test' }, workspace => {
-      workspace.put({ _id: 'drafts.slide-training', _type: 'slide', title: 'Training, anew', order: 2 }, {})
-      workspace.put({ _id: 'drafts.slide-only-draft', _type: 'slide', title: 'Not yet', order: 9 }, {})
-      workspace.put({ _id: 'versions.r1.slide-books', _type: 'slide', title: 'Books in May', order: 3 }, {})
+      workspace.put({ _id: 'drafts.slide-training', _type: 'slide', title: 'Training, anew', order: 2 })
+      workspace.put({ _id: 'drafts.slide-only-draft', _type: 'slide', title: 'Not yet', order: 9 })
+      workspace.put({ _id: 'versions.r1.slide-books', _type: 'slide', title: 'Books in May', order: 3 })
     })
   })
   const titles = '*[_type == "slide"] | order(order, _id).title'

@@ -74,11 +74,11 @@ export async function seed(options: { seedDir: string; dataDir: string; store: S
 
   const id = SEEDED + createHash('sha1').update(JSON.stringify(fresh)).digest('hex').slice(0, 20)
   const { result: written } = await store.transact({ id, by: 'seed' }, workspace => {
-    for (const asset of found) if (!workspace.get(asset._id)) workspace.put(asset, { create: asset })
+    for (const asset of found) if (!workspace.get(asset._id)) workspace.put(asset)
     return fresh.filter(({ doc }) => {
       const present = workspace.get(doc._id)
       const isUntouched = present ? present._rev.startsWith(SEEDED) : seeded[doc._id] === undefined
-      if (isUntouched) workspace.put(doc, { createOrReplace: doc })
+      if (isUntouched) workspace.put(doc)
       return isUntouched
     }).length
   })

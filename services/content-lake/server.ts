@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { type LakeOptions, openLake } from './lake.ts'
+import { Presence } from './presence.ts'
 
 const LOOPBACK = '127.0.0.1'
 
@@ -25,6 +26,8 @@ export async function startServer({ port, projectId, dataset, ...options }: Star
   const url = `http://${LOOPBACK}:${portOf(server)}`
   const lake = await openLake({ ...options, place: { projectId, dataset, publicUrl: url } })
   const respond = getRequestListener(createApp(lake).fetch)
+  const presence = new Presence(lake.access)
+  presence.attach(server, dataset, lake.isAllowed)
   answer = (request, response) => void respond(request, response)
 
   return {
@@ -32,6 +35,7 @@ export async function startServer({ port, projectId, dataset, ...options }: Star
     lake,
     async close() {
       server.close()
+      presence.close()
       server.closeAllConnections()
       await lake.store.close()
     },

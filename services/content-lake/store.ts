@@ -2,7 +2,9 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { Doc } from './documents.ts'
+import { refuse } from './errors.ts'
 import { Log } from './log.ts'
+import { refuseDangling } from './references.ts'
 import { Workspace } from './workspace.ts'
 
 /** One document's part in a transaction: how it was and how it is now; null is "not there". */
@@ -38,6 +40,7 @@ export class Store {
   readonly documents = new Map<string, Doc>()
   readonly transactions: Transaction[] = []
   readonly #revisions = new Map<string, Revision[]>()
+  readonly #seqs = new Map<string, number>()
   readonly #subscribers = new Set<(transaction: Transaction) => void>()
   readonly #log: Log
   readonly #limits: Limits
@@ -79,6 +82,11 @@ export class Store {
     return this.#seq
   }
 
+  /** The place of a kept transaction in the order of all. */
+  seqOf(transactionId: string) {
+    return this.#seqs.get(transactionId)
+  }
+
   /** The kept revisions of one document, oldest first. */
   revisionsOf(id: string): readonly Revision[] {
     return this.#revisions.get(id) ?? []
@@ -94,6 +102,7 @@ export class Store {
 
   /**
    * Runs `change` on a workspace over the newest documents and commits what it did as one transaction.
+   * An id that was used before is refused with 409, so a request sent twice is done once.
    * Nothing is written when it throws, when it changed nothing, or when `dryRun` is set.
    */
   transact<Result>(
@@ -101,9 +110,12 @@ export class Store {
     change: (workspace: Workspace) => Result,
   ): Promise<{ transaction: Transaction; result: Result }> {
     const run = this.#queue.then(async () => {
+      if (this.#seqs.has(options.id))
+        refuse(409, 'mutationError', `Transaction "${options.id}" is known already`)
       const at = new Date().toISOString()
       const workspace = new Workspace(this.documents, { revision: options.id, now: at })
       const result = change(workspace)
+      refuseDangling(workspace)
       const transaction = { id: options.id, at, by: options.by, changes: workspace.changes() }
       if (!options.dryRun && transaction.changes.length > 0) await this.#commit(transaction)
       return { transaction, result }
@@ -125,6 +137,7 @@ export class Store {
   #apply(transaction: Transaction) {
     this.#seq += 1
     this.transactions.push(transaction)
+    this.#seqs.set(transaction.id, this.#seq)
     for (const { id, before, after } of transaction.changes) {
       if (after) this.documents.set(id, after)
       else this.documents.delete(id)
@@ -139,11 +152,13 @@ export class Store {
   async #compact() {
     const forgotten = this.transactions.splice(0, this.transactions.length - this.#limits.keepTransactions)
     const base = new Map(this.#base.map(doc => [doc._id, doc]))
-    for (const { changes } of forgotten)
+    for (const { id, changes } of forgotten) {
+      this.#seqs.delete(id)
       for (const { id, after } of changes) {
         if (after) base.set(id, after)
         else base.delete(id)
       }
+    }
     this.#base = [...base.values()]
     const firstKept = this.#seq - this.transactions.length
     for (const [id, revisions] of this.#revisions) {

@@ -31,25 +31,28 @@ export class Workspace {
     return [...untouched, ...[...this.#touched.values()].flatMap(({ after }) => after ?? [])]
   }
 
-  /** Writes a whole document, stamped by this transaction. `mutation` is what listeners will be told was done. */
-  put(doc: NewDoc, mutation: unknown): Doc {
+  /**
+   * Writes a whole document, stamped by this transaction. `mutation` is what listeners are told was done; without
+   * one it is that the document was replaced.
+   */
+  put(doc: NewDoc, mutation?: unknown): Doc {
     const id = !doc._id || doc._id.endsWith('.') ? `${doc._id ?? ''}${randomUUID()}` : doc._id
     if (!isValidId(id)) refuse(400, 'mutationError', `"${id}" is not a valid document id`)
-    const before = this.get(id)
     const sentCreation = typeof doc._createdAt === 'string' ? doc._createdAt : undefined
     const after: Doc = {
       ...doc,
       _id: id,
       _rev: this.revision,
-      _createdAt: before?._createdAt ?? sentCreation ?? this.now,
+      _createdAt: sentCreation ?? this.get(id)?._createdAt ?? this.now,
       _updatedAt: this.now,
     }
-    this.#record(id, after, mutation)
+    const { _rev, ...content } = after
+    this.#record(id, after, mutation ?? { createOrReplace: content })
     return after
   }
 
-  remove(id: string, mutation: unknown) {
-    this.#record(id, null, mutation)
+  remove(id: string) {
+    this.#record(id, null, { delete: { id } })
   }
 
   #record(id: string, after: Doc | null, mutation: unknown) {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@sanity/client'
+import { createApp } from '../app.ts'
 import { startServer } from '../server.ts'
 
 export const FIXTURE = join(import.meta.dirname, 'fixture')
@@ -23,18 +24,20 @@ export function clientOf(apiHost: string, token?: string) {
 }
 
 /** A lake on a free port with the fixture seed, and a client for each kind of reader. */
-export async function startTestLake(dataDir?: string) {
+export async function startTestLake(dataDir?: string, seedDir = FIXTURE) {
   const dir = dataDir ?? (await temporaryDir())
   const server = await startServer({
     port: 0,
     projectId: 'maxguru',
     dataset: 'production',
     dataDir: dir,
-    seedDir: FIXTURE,
+    seedDir,
     origins: [],
   })
   return {
     ...server,
+    /** The routes without the port: for requests whose Host and Origin a test must choose. */
+    app: createApp(server.lake),
     dir,
     visitor: clientOf(server.url),
     editor: clientOf(server.url, server.lake.access.token),

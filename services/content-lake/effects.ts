@@ -1,0 +1,13 @@
+import type { Doc } from './documents.ts'
+import type { Change } from './store.ts'
+
+function content(doc: Doc | null) {
+  if (!doc) return null
+  const { _rev, ...rest } = doc
+  return rest
+}
+
+/** A change as a pair of Mendoza patches. `[0, value]` replaces the whole document, which is a patch like any other. */
+export function effectsOf({ before, after }: Change) {
+  return { apply: [0, content(after)], revert: [0, content(before)] }
+}

@@ -7,7 +7,12 @@ import { env } from '../env.server.ts'
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60
 
 /** A purchase that has just succeeded: it opens the thank-you page once (spec §4). */
-const Purchase = z.object({ type: SuccessType, receiptUrl: z.string() })
+const Purchase = z.object({
+  type: SuccessType,
+  /** Empty for an order that is yet to be paid by invoice. */
+  receiptUrl: z.string(),
+  invoiceUrl: z.string().optional(),
+})
 export type Purchase = z.infer<typeof Purchase>
 
 /** A message for the next page that is shown (where the spec says alert). */
@@ -19,6 +24,10 @@ interface SessionData {
   purchase: Purchase
   /** Names this checkout to the API, so that paying twice charges once; a new one after each outcome. */
   paymentKey: string
+  /** Hosted checkout pages this browser was sent to and has not come back from paid. */
+  hosted: string[]
+  /** Proves that a hosted free trial comes back to the browser that began it. */
+  trialSecret: string
   /** Trainings this browser has registered for. */
   registeredTrainings: number[]
 }

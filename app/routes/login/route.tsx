@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import {
   type ActionFunctionArgs,
   data,
@@ -13,12 +12,17 @@ import { Hero } from '../../content/hero.tsx'
 import { pageMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { Sections } from '../../content/sections/sections.tsx'
+import { env } from '../../env.server.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { clearLogin, loginCookies } from '../../session/login-cookies.server.ts'
 import { landingUrl, readToken, readUser, userOf } from '../../session/user.server.ts'
+import { parseForm } from '../../ui/parse-form.ts'
 import { Section } from '../../ui/section.tsx'
 import { LoginForm } from './login-form.tsx'
 import styles from './route.module.css'
+import { offersHostedTrial, startTrial } from './trial.server.ts'
+import { TrialForm } from './trial-form.tsx'
+import { initialLicense } from './trial-schema.ts'
 
 const FALLBACK = 'Log in'
 
@@ -31,43 +35,69 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const { user } = await readUser(request)
   if (user) throw redirect(landingUrl(user))
-  return { page: await readPage('login') }
+  return {
+    page: await readPage('login'),
+    license: initialLicense(new URL(request.url).searchParams.get('licenseType')),
+    stripe: { publishableKey: env.STRIPE_PUBLISHABLE_KEY, scriptUrl: env.STRIPE_JS_URL ?? null },
+    hosted: offersHostedTrial(),
+  }
 }
 
 const TRY_LATER = 'An error has occurred. Please try again later.'
 
 /** Logs in: the token goes into the two shared cookies, the person to their front-end (spec §4). */
-export const action = async ({ request }: ActionFunctionArgs) => {
-  const submission = parseWithZod(await request.formData(), { schema: Login })
+const logIn = async (form: FormData) => {
+  const submission = parseForm(form, Login)
   const result = submission.reply({ hideFields: ['password'] })
-  if (submission.status !== 'success') return data({ result, message: null }, 400)
+  const refuse = (message: string | null, init: number | ResponseInit) =>
+    data({ form: 'login' as const, result, message }, init)
+  if (submission.status !== 'success') return refuse(null, 400)
 
   const answer = await api.post('/auth/login/', LoginAnswer, { body: new URLSearchParams(submission.value) })
   if (!answer.ok) {
-    const status = answer.status !== null && answer.status < 500 ? answer.status : 502
-    return data({ result, message: answer.body.detail ?? TRY_LATER }, status)
+    return refuse(
+      answer.body.detail ?? TRY_LATER,
+      answer.status !== null && answer.status < 500 ? answer.status : 502,
+    )
   }
   const claims = await readToken(answer.value.token)
   const user = claims && userOf(claims)
   const headers = new Headers()
   if (!user) {
     for (const cookie of clearLogin()) headers.append('Set-Cookie', cookie)
-    return data({ result, message: TRY_LATER }, { status: 502, headers })
+    return refuse(TRY_LATER, { status: 502, headers })
   }
   for (const cookie of loginCookies(answer.value.token)) headers.append('Set-Cookie', cookie)
   return redirect(landingUrl(user), { status: 303, headers })
 }
 
+/** The page has two forms; the button pressed says which was sent. */
+export const action = async ({ request }: ActionFunctionArgs) => {
+  const form = await request.formData()
+  return form.get('intent') === 'login' ? logIn(form) : startTrial(request, form)
+}
+
 /** Login on the left, a free trial on the right (spec §2 Login page). */
 export default function LoginPage() {
-  const { page } = useLoaderData<typeof loader>()
+  const { page, license, stripe, hosted } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <>
       <Hero hero={page?.hero ?? { heading: FALLBACK }} />
       <Section>
         <div className={styles.columns}>
-          <LoginForm result={answer?.result} message={answer?.message ?? null} />
+          <LoginForm
+            result={answer?.form === 'login' ? answer.result : undefined}
+            message={answer?.form === 'login' ? answer.message : null}
+          />
+          <TrialForm
+            key={license}
+            result={answer?.form === 'trial' ? answer.result : undefined}
+            message={answer?.form === 'trial' ? answer.message : null}
+            license={license}
+            stripe={stripe}
+            hosted={hosted}
+          />
         </div>
       </Section>
       {page?.sections && <Sections sections={page.sections} />}

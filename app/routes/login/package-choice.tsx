@@ -1,0 +1,57 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { useEffect, useState } from 'react'
+import { type Grade, LICENSES } from '#contract/licenses.ts'
+import { formatMoney } from '#contract/money.ts'
+import styles from './package-choice.module.css'
+import { isOffered } from './trial-schema.ts'
+
+interface PackageChoiceProps {
+  meta: Pick<FieldMetadata<unknown>, 'id' | 'name' | 'errors' | 'errorId'>
+  /** The licence chosen now. */
+  chosen: number
+  onChoose: (license: number) => void
+  grade: Grade | null
+}
+
+/**
+ * The three licence cards as radio buttons; those that do not suit the grade cannot be chosen (spec §4
+ * License selection). Without JavaScript all can, and the server says what does not suit.
+ */
+export const PackageChoice = ({ meta, chosen, onChoose, grade }: PackageChoiceProps) => {
+  const [scripted, setScripted] = useState(false)
+  useEffect(() => setScripted(true), [])
+  return (
+    <fieldset
+      className={styles.choice}
+      id={meta.id}
+      tabIndex={-1}
+      aria-describedby={meta.errors ? meta.errorId : undefined}
+    >
+      <legend className={styles.legend}>CHOOSE YOUR PACKAGE</legend>
+      {LICENSES.map(license => {
+        const offered = !scripted || isOffered(license.id, grade)
+        return (
+          <label key={license.id} className={styles.card} data-offered={offered}>
+            <input
+              type="radio"
+              name={meta.name}
+              value={license.id}
+              checked={license.id === chosen}
+              disabled={!offered}
+              onChange={() => onChoose(license.id)}
+            />
+            <span className={styles.title}>{license.title}</span>
+            <span className={styles.price}>
+              <strong>{formatMoney(license.price)}</strong> after free trial
+            </span>
+          </label>
+        )
+      })}
+      {meta.errors && (
+        <p className={styles.error} id={meta.errorId}>
+          {meta.errors[0]}
+        </p>
+      )}
+    </fieldset>
+  )
+}

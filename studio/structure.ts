@@ -1,9 +1,13 @@
 import { BookIcon } from '@sanity/icons/Book'
 import { CogIcon } from '@sanity/icons/Cog'
+import { CommentIcon } from '@sanity/icons/Comment'
 import { DocumentsIcon } from '@sanity/icons/Documents'
+import { DownloadIcon } from '@sanity/icons/Download'
 import { HomeIcon } from '@sanity/icons/Home'
+import { ImagesIcon } from '@sanity/icons/Images'
 import { StarIcon } from '@sanity/icons/Star'
 import { TagIcon } from '@sanity/icons/Tag'
+import { UsersIcon } from '@sanity/icons/Users'
 import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
 import { PAGE_KEYS } from '../contract/content/documents.ts'
@@ -40,21 +44,21 @@ export const structure: StructureResolver = (S, context) =>
             ),
         ),
       S.divider(),
-      orderableDocumentListDeskItem({ type: 'slide', title: 'Slides', S, context }),
+      orderableDocumentListDeskItem({ type: 'slide', icon: ImagesIcon, title: 'Slides', S, context }),
       S.listItem()
         .id('testimonials')
         .title('Testimonials')
-        .icon(StarIcon)
+        .icon(CommentIcon)
         .child(
           S.list()
             .id('testimonials')
             .title('Testimonials')
             .items([
               S.documentTypeListItem('quote').title('Quotes'),
-              orderableDocumentListDeskItem({ type: 'review', title: 'Reviews', S, context }),
+              orderableDocumentListDeskItem({ type: 'review', icon: StarIcon, title: 'Reviews', S, context }),
             ]),
         ),
-      orderableDocumentListDeskItem({ type: 'partner', title: 'Partners', S, context }),
+      orderableDocumentListDeskItem({ type: 'partner', icon: UsersIcon, title: 'Partners', S, context }),
       S.listItem()
         .id('license-copy')
         .title('License copy')
@@ -65,7 +69,7 @@ export const structure: StructureResolver = (S, context) =>
             .title('License copy')
             .items(LICENSES.map(({ id, title }) => single(S, 'licenseCopy', `licenseCopy-${id}`, title))),
         ),
-      orderableDocumentListDeskItem({ type: 'download', title: 'Downloads', S, context }),
+      orderableDocumentListDeskItem({ type: 'download', icon: DownloadIcon, title: 'Downloads', S, context }),
       S.divider(),
       single(S, 'legalDocument', 'legal-terms', 'Legal: Terms of Use').icon(BookIcon),
       S.documentTypeListItem('redirect').title('Redirects'),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { StudioEnvironment } from './env.ts'
-import { studioPage } from './page.ts'
+import { localPolicy, studioPage, withoutForeignFonts } from './page.ts'
 import { builtDir } from './prepare.ts'
 
 const TYPES: Record<string, string> = {
@@ -46,10 +46,15 @@ export const serveStudio = async ({ port, environment, dir = builtDir }: Options
     if (!url) return send(response, 400, 'text/plain', 'Bad request')
     if (url.pathname === '/healthz') return send(response, 200, 'application/json', '{"status":"ok"}')
     const type = TYPES[path.extname(url.pathname)]
-    if (!type) return send(response, 200, 'text/html; charset=utf-8', page)
+    if (!type) {
+      if (environment.apiHost) response.setHeader('Content-Security-Policy', localPolicy(environment))
+      return send(response, 200, 'text/html; charset=utf-8', page)
+    }
     // URL has resolved every `..`, so the file cannot lie outside the folder.
     const file = await readFile(path.join(dir, url.pathname)).catch(() => null)
-    return file ? send(response, 200, type, file) : send(response, 404, 'text/plain', 'Not found')
+    if (!file) return send(response, 404, 'text/plain', 'Not found')
+    const body = url.pathname.endsWith('.css') ? withoutForeignFonts(file.toString('utf8')) : file
+    return send(response, 200, type, body)
   })
 
   await new Promise<void>((resolve, reject) => {

@@ -61,6 +61,10 @@ describe('the Studio’s server', () => {
     await mkdir(path.join(dir, 'built/static'), { recursive: true })
     await writeFile(path.join(dir, 'built/index.html'), BUILT)
     await writeFile(path.join(dir, 'built/static/app.js'), 'app()')
+    await writeFile(
+      path.join(dir, 'built/static/app.css'),
+      '@font-face{font-family:Inter;src:url(https://fonts.example/i.woff2)}p{margin:0}',
+    )
     await writeFile(path.join(dir, 'secret.json'), '{}')
     server = await serveStudio({ port: 0, environment, dir: path.join(dir, 'built') })
   })
@@ -75,6 +79,12 @@ describe('the Studio’s server', () => {
       expect(response.headers.get('content-type')).toContain('text/html')
       expect(await response.text()).toContain('studioEnvironment')
     }
+  })
+  test('keeps the browser on this machine when it edits the local lake', async () => {
+    const policy = (await fetch(server.url)).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).not.toMatch(/https:|(?<!:)\*(?!\.localhost)/)
+    expect(await (await fetch(`${server.url}/static/app.css`)).text()).toBe('p{margin:0}')
   })
   test('gives its files with their type', async () => {
     const response = await fetch(`${server.url}/static/app.js`)

@@ -1,7 +1,7 @@
 import { lines, text, textWidth, type Weight } from '../kit/lettering.ts'
+import { signature } from '../kit/mark.ts'
 import * as p from '../kit/palette.ts'
 import { picture, rect, type Svg } from '../kit/svg.ts'
-import { tile } from '../kit/tile.ts'
 
 export const WIDTH = 600
 export const HEIGHT = 800
@@ -25,10 +25,6 @@ export interface Cover {
   /** Color of the maker's name at the foot, where the title's does not read there. */
   markInk?: string
 }
-
-const mark = (ink: string): Svg =>
-  tile('m', { x: 70, y: 745, size: 34, tone: 'indigo' }) +
-  text('MaxGuru', { x: 98, y: 754, size: 25, weight: 600, fill: ink })
 
 const badgeAt = (label: string, color: string): Svg => {
   const width = textWidth(label, 22, 600) + 40
@@ -65,7 +61,11 @@ export const cover = (options: Cover): Svg => {
     rect(0, 0, 20, HEIGHT, spine),
     lines(title, { x: 52, y: titleY, size: titleSize, weight, fill: ink, spacing: -titleSize * 0.012 }, 1.06),
     lines(subtitle, { x: 54, y: subtitleY, size: 28, weight: 500, fill: ink }, 1.3),
-    mark(options.markInk ?? ink),
+    signature(36, options.markInk ?? ink, {
+      x: 52,
+      y: 745,
+      ...(ground === p.sun ? { tone: 'indigo' as const } : {}),
+    }),
     badge ? badgeAt(badge, options.badgeColor ?? p.sun) : '',
   )
 }

@@ -170,7 +170,7 @@ const face = (options: Person, dark: string): Svg => {
       ) + line(d`M${dx - 7} ${dy}h14`, p.ink, 5)
     : ''
   return (
-    `<g opacity=".38">${circle(dx - 44, dy + 28, 14, p.coral)}${circle(dx + 44, dy + 28, 14, p.coral)}</g>` +
+    `<g opacity=".38">${circle(dx * 0.5 - 43, dy + 28, 13, p.coral)}${circle(dx * 0.5 + 43, dy + 28, 13, p.coral)}</g>` +
     brows +
     eye(dx - 30) +
     eye(dx + 30) +
@@ -179,6 +179,10 @@ const face = (options: Person, dark: string): Svg => {
     glasses
   )
 }
+
+/** A head with its hair; the middle of the head is the origin, 136 wide and 164 high. */
+export const head = (options: Person): Svg =>
+  hairBehind(options.hair ?? 'crop', options.hairColor ?? p.ink) + headBefore(options)
 
 /** A head without the hair behind it; the middle of the head is the origin, 136 wide and 164 high. */
 const headBefore = (options: Person): Svg => {
@@ -334,7 +338,7 @@ export const back = (options: Person): Svg => {
   const { hair = 'crop', hairColor = p.ink, top = p.coral } = options
   const hairs: Svg =
     hair === 'crop' || hair === 'tuft'
-      ? rect(-74, -92, 148, 150, hairColor, 72)
+      ? shape('M-70 -8C-74 -114 74 -114 70 -8C70 40 44 64 0 64C-44 64 -70 40 -70 -8Z', hairColor)
       : hairBehind(hair, hairColor) + rect(-78, -94, 156, 160, hairColor, 76)
   return place(
     options,

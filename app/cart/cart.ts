@@ -18,10 +18,12 @@ export const parseCart = (raw: unknown): Cart => {
   return Object.fromEntries(lines.slice(0, MAX_LINES))
 }
 
+/** No other item fits in. */
+export const isFull = (cart: Cart): boolean => Object.keys(cart).length >= MAX_LINES
+
 /** The cart with the line set to a quantity, held within 1 to 99; a line too many is not added. */
 export const setQuantity = (cart: Cart, uniqueId: UniqueId, quantity: number): Cart => {
-  const isNew = !(uniqueId in cart)
-  if (isNew && Object.keys(cart).length >= MAX_LINES) return cart
+  if (isFull(cart) && !(uniqueId in cart)) return cart
   return { ...cart, [uniqueId]: Math.min(QUANTITY.max, Math.max(QUANTITY.min, Math.trunc(quantity))) }
 }
 
@@ -31,17 +33,18 @@ export const add = (cart: Cart, uniqueId: UniqueId): Cart =>
 
 export const quantityOf = (cart: Cart, uniqueId: UniqueId): number => cart[uniqueId] ?? 0
 
-export const plus = (cart: Cart, uniqueId: UniqueId): Cart =>
-  setQuantity(cart, uniqueId, quantityOf(cart, uniqueId) + 1)
-
-/** One less; at one it stays, for removing is asked about first (spec §4 Cart). */
-export const minus = (cart: Cart, uniqueId: UniqueId): Cart =>
-  uniqueId in cart ? setQuantity(cart, uniqueId, quantityOf(cart, uniqueId) - 1) : cart
-
 export const remove = (cart: Cart, uniqueId: UniqueId): Cart => {
   const { [uniqueId]: _removed, ...rest } = cart
   return rest
 }
+
+/** What is left once some of it has been paid for: a cart may have grown in another tab meanwhile. */
+export const withoutPaid = (cart: Cart, paid: Cart): Cart =>
+  Object.fromEntries(
+    Object.entries(cart)
+      .map(([key, quantity]) => [key, quantity - (paid[key] ?? 0)] as const)
+      .filter(([, quantity]) => quantity > 0),
+  )
 
 /** How many things are in the cart, all quantities together: the N of `N Items`. */
 export const countItems = (cart: Cart): number =>

@@ -15,7 +15,7 @@ export interface Item {
   description: string
   price: Cents
   /** Absolute URL of a picture, with its text; some items have none. */
-  cover?: { url: string; alt: string }
+  cover?: { url: string; alt: string } | undefined
 }
 
 /** Reads a unique id that came from outside; null for anything else. */

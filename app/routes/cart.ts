@@ -1,19 +1,36 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { QUANTITY } from '#contract/payments.ts'
-import { add, type Cart, EMPTY_CART, minus, plus, quantityOf, remove, setQuantity } from '../cart/cart.ts'
-import { parseUniqueId, type UniqueId } from '../catalogue/item.ts'
+import { MAX_LINES, QUANTITY } from '#contract/payments.ts'
+import {
+  add,
+  type Cart,
+  EMPTY_CART,
+  isFull,
+  priceCart,
+  quantityOf,
+  remove,
+  setQuantity,
+} from '../cart/cart.ts'
+import { keepSeen, readSeen } from '../cart/seen.server.ts'
+import { seeing } from '../cart/seen.ts'
+import { readCatalogue } from '../catalogue/catalogue.server.ts'
+import { findItem, parseUniqueId, type UniqueId } from '../catalogue/item.ts'
+import { paymentKeyOf } from '../checkout/settle.server.ts'
 import { env } from '../env.server.ts'
 import { safePath } from '../session/redirect.ts'
 import { cartOf, getSession, keepSession } from '../session/session.server.ts'
+import { DIALOG_ID } from '../ui/dialog.tsx'
 
 const Change = z.object({
   intent: z.enum(['add', 'plus', 'minus', 'set', 'remove', 'clear']),
   item: z.string().transform(parseUniqueId).optional(),
-  quantity: z.coerce.number().int().min(0).max(QUANTITY.max).optional(),
+  quantity: z.coerce.number().int().min(0).optional(),
 })
 
-const removalQuestion = (uniqueId: UniqueId) => `/checkout?remove=${uniqueId}`
+const removalQuestion = (uniqueId: UniqueId) => `/checkout?remove=${uniqueId}#${DIALOG_ID}`
+
+/** A change; `quantity` is what the field says, which plus and minus start from. */
+type Change = z.infer<typeof Change>
 
 /**
  * The cart after a change, and where to ask first: taking the last unit away leads to the removal question
@@ -21,7 +38,7 @@ const removalQuestion = (uniqueId: UniqueId) => `/checkout?remove=${uniqueId}`
  */
 const change = (
   cart: Cart,
-  { intent, item, quantity }: z.infer<typeof Change>,
+  { intent, item, quantity = item ? quantityOf(cart, item) : 0 }: Change,
 ): { cart: Cart; ask?: string } | null => {
   if (intent === 'clear') return { cart: EMPTY_CART }
   if (!item) return null
@@ -29,19 +46,26 @@ const change = (
     case 'add':
       return { cart: add(cart, item) }
     case 'plus':
-      return { cart: plus(cart, item) }
     case 'minus':
-      return quantityOf(cart, item) <= 1 ? { cart, ask: removalQuestion(item) } : { cart: minus(cart, item) }
-    case 'set':
-      if (quantity === undefined) return null
-      return quantity === 0
+    case 'set': {
+      if (!(item in cart)) return null
+      const next = quantity + { plus: 1, minus: -1, set: 0 }[intent]
+      return next < QUANTITY.min
         ? { cart, ask: removalQuestion(item) }
-        : { cart: setQuantity(cart, item, quantity) }
+        : { cart: setQuantity(cart, item, next) }
+    }
     case 'remove':
       return { cart: remove(cart, item) }
     default:
       return intent satisfies never
   }
+}
+
+/** Why something may not be added; null when it may. */
+const refusal = (cart: Cart, found: ReturnType<typeof findItem>, uniqueId: UniqueId): string | null => {
+  if (found === 'gone') return 'That item is no longer for sale.'
+  if (isFull(cart) && !(uniqueId in cart)) return `A cart holds up to ${MAX_LINES} different items.`
+  return null
 }
 
 /** The cart itself is shown at checkout. */
@@ -52,12 +76,32 @@ export const action = async ({ request }: ActionFunctionArgs) => {
   const form = await request.formData()
   const session = await getSession(request)
   const returnTo = safePath(form.get('returnTo'), env.SITE_URL, '/checkout')
-  const parsed = Change.safeParse(Object.fromEntries(form))
-  const changed = parsed.success ? change(cartOf(session), parsed.data) : null
-  if (!changed) {
-    session.flash('flash', { tone: 'error', text: 'We could not change your cart. Please try again.' })
+  const cart = cartOf(session)
+  const sorry = async (text: string) => {
+    session.flash('flash', { tone: 'error', text })
     return redirect(returnTo, { status: 303, headers: await keepSession(session) })
   }
+
+  const parsed = Change.safeParse(Object.fromEntries(form))
+  const changed = parsed.success ? change(cart, parsed.data) : null
+  if (!parsed.success || !changed) return sorry('We could not change your cart. Please try again.')
+
+  const { intent, item } = parsed.data
+  const headers = new Headers()
+  if (intent === 'add' && item) {
+    const catalogue = await readCatalogue()
+    const why = refusal(cart, findItem(catalogue, item), item)
+    if (why) return sorry(why)
+    // The price on the card is the one the visitor agreed to; checkout says so when it has changed.
+    const seen = { ...(await readSeen(request)), ...seeing({}, priceCart({ [item]: 1 }, catalogue)) }
+    headers.append('Set-Cookie', await keepSeen(seen))
+  }
+  if ((parsed.data.quantity ?? 0) > QUANTITY.max) {
+    const text = `You can order up to ${QUANTITY.max} of one item here. For more, please contact us.`
+    session.flash('flash', { tone: 'error', text })
+  }
   session.set('cart', changed.cart)
-  return redirect(changed.ask ?? returnTo, { status: 303, headers: await keepSession(session) })
+  paymentKeyOf(session)
+  headers.append('Set-Cookie', (await keepSession(session))['Set-Cookie'])
+  return redirect(changed.ask ?? returnTo, { status: 303, headers })
 }

@@ -12,6 +12,8 @@ export interface FieldProps {
   hint?: ReactNode
   /** Makes the field required; said when it is empty. */
   required?: string
+  /** Overrides the mark that a field without `required` carries. */
+  isOptional?: boolean
   /** Said when there is something in it, and it is wrong. */
   invalid?: string
 }
@@ -37,6 +39,7 @@ export const TextField = ({
   label,
   hint,
   required,
+  isOptional = !required,
   invalid,
   type = 'text',
   ...attributes
@@ -47,7 +50,7 @@ export const TextField = ({
     ...describedBy({ meta, hint }),
   })
   return (
-    <FieldFrame meta={meta} label={label} hint={hint} optional={!required}>
+    <FieldFrame meta={meta} label={label} hint={hint} optional={isOptional}>
       <input
         key={key}
         className={styles.control}
@@ -68,12 +71,13 @@ export const TextareaField = ({
   label,
   hint,
   required,
+  isOptional = !required,
   invalid,
   ...attributes
 }: TextareaFieldProps) => {
   const { key, ...props } = getTextareaProps(meta, describedBy({ meta, hint }))
   return (
-    <FieldFrame meta={meta} label={label} hint={hint} optional={!required}>
+    <FieldFrame meta={meta} label={label} hint={hint} optional={isOptional}>
       <textarea
         key={key}
         className={styles.control}

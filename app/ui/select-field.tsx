@@ -19,6 +19,7 @@ export const SelectField = ({
   label,
   hint,
   required,
+  isOptional = !required,
   invalid,
   options,
   placeholder,
@@ -26,7 +27,7 @@ export const SelectField = ({
 }: SelectFieldProps) => {
   const { key, ...props } = getSelectProps(meta, describedBy({ meta, hint }))
   return (
-    <FieldFrame meta={meta} label={label} hint={hint} optional={!required}>
+    <FieldFrame meta={meta} label={label} hint={hint} optional={isOptional}>
       <select
         key={key}
         className={styles.control}

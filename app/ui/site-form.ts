@@ -35,6 +35,13 @@ const errorsOf = (form: HTMLFormElement): Record<string, string[]> => {
   return errors
 }
 
+/** The name conform gives the button by which it checks a single field. */
+const FIELD_CHECK = '__intent__'
+
+/** True for a submit event that only checks one field and sends nothing. */
+export const isFieldCheck = ({ nativeEvent }: FormEvent): boolean =>
+  nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.getAttribute('name') === FIELD_CHECK
+
 const validate = <Schema>({ form, formData }: { form: HTMLFormElement; formData: FormData }) =>
   parse<Schema, string[]>(formData, {
     resolve: () => {
@@ -103,3 +110,17 @@ export const siteFormProps = <Schema extends Record<string, unknown>>(form: Form
     form.validate({ name: left.name })
   },
 })
+
+/**
+ * Checks some fields of a form and shows what is wrong with them, as for one step of several.
+ * @returns the first wrong one by its place in the form, or null
+ */
+export const checkFields = <Schema extends Record<string, unknown>>(
+  form: FormOf<Schema>,
+  element: HTMLFormElement,
+  names: readonly string[],
+): string | null => {
+  const wrong = Object.keys(errorsOf(element)).filter(name => names.includes(name))
+  for (const name of wrong) form.validate({ name })
+  return wrong[0] ?? null
+}

@@ -1,0 +1,83 @@
+import { Link, useFetcher } from '@remix-run/react'
+import { QUANTITY } from '#contract/payments.ts'
+import { DIALOG_ID } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import type { CartLine } from './cart.ts'
+import styles from './quantity-form.module.css'
+
+/** The quantity that a change on its way will lead to, so that quick presses add up. */
+const expected = (sent: FormData | undefined, quantity: number): number => {
+  const base = Number(sent?.get('quantity') ?? quantity)
+  const step = { plus: 1, minus: -1 }[String(sent?.get('intent'))] ?? 0
+  return Math.min(QUANTITY.max, Math.max(QUANTITY.min, base + step))
+}
+
+/**
+ * Minus, the quantity as a number, plus, and a way out (spec §2 Checkout, Item row). The button that sets
+ * the number comes first, so that Enter in the field presses it; scripts make it needless.
+ */
+export const QuantityForm = ({ line }: { line: CartLine }) => {
+  const { item } = line
+  const fetcher = useFetcher()
+  const quantity = expected(fetcher.formData, line.quantity)
+  return (
+    <fetcher.Form className={styles.form} method="post" action="/cart" preventScrollReset>
+      <input type="hidden" name="item" value={item.uniqueId} />
+      <input type="hidden" name="returnTo" value="/checkout" />
+      <button className={styles.set} type="submit" name="intent" value="set">
+        Update<VisuallyHidden> the quantity of {item.title}</VisuallyHidden>
+      </button>
+      <div className={styles.stepper}>
+        <button
+          className={styles.step}
+          type="submit"
+          name="intent"
+          value="minus"
+          aria-label={`One less of ${item.title}`}
+        >
+          <Icon name="minus" size={20} />
+        </button>
+        <input
+          className={styles.number}
+          key={quantity}
+          type="number"
+          inputMode="numeric"
+          name="quantity"
+          defaultValue={quantity}
+          min={0}
+          max={QUANTITY.max}
+          required
+          autoComplete="off"
+          aria-label={`Quantity of ${item.title}`}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            const { form, value, validity } = currentTarget
+            if (Number(value) === quantity || !validity.valid || form?.contains(relatedTarget)) return
+            fetcher.submit(new FormData(form ?? undefined, form?.querySelector('button')), {
+              method: 'post',
+              action: '/cart',
+              preventScrollReset: true,
+            })
+          }}
+        />
+        <button
+          className={styles.step}
+          type="submit"
+          name="intent"
+          value="plus"
+          aria-label={`One more of ${item.title}`}
+          disabled={quantity >= QUANTITY.max}
+        >
+          <Icon name="plus" size={20} />
+        </button>
+      </div>
+      <Link
+        className={styles.remove}
+        to={`/checkout?remove=${item.uniqueId}#${DIALOG_ID}`}
+        preventScrollReset
+      >
+        Remove<VisuallyHidden> {item.title}</VisuallyHidden>
+      </Link>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,125 @@
+import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { CreateTokenCardData, Stripe, StripeCardElementOptions } from '@stripe/stripe-js'
+import { forwardRef, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { FieldError } from '../ui/field-error.tsx'
+import { Notice } from '../ui/notice.tsx'
+import styles from './card-field.module.css'
+import { loadStripeJs, type StripeConfig } from './stripe-js.ts'
+
+/** What a card turns into: a token for the payment, or the provider's own words on what is wrong. */
+export type CardToken = { token: string } | { error: string }
+
+export interface CardFieldHandle {
+  /** Makes a token of what was typed. The card number never passes through us. */
+  createToken: (details: CreateTokenCardData) => Promise<CardToken>
+}
+
+interface CardFieldProps {
+  stripe: StripeConfig
+  /** What is wrong with the card (spec §8: it stands in the card-error area). */
+  error: string | null
+  onError: (error: string | null) => void
+  /** Said when the field cannot be loaded: the other ways to pay. */
+  otherWays: string
+}
+
+const UNREACHABLE = 'We could not reach the card service. Please try again.'
+
+/** The frame cannot see our style sheet, so it is told what the text around it looks like. */
+const styleOf = (element: Element): StripeCardElementOptions['style'] => {
+  const { color, fontFamily, fontSize } = getComputedStyle(element)
+  const placeholder = getComputedStyle(element, '::placeholder').color
+  return {
+    base: { color, fontFamily, fontSize, iconColor: color, '::placeholder': { color: placeholder || color } },
+  }
+}
+
+const Card = forwardRef<CardFieldHandle, Pick<CardFieldProps, 'error' | 'onError'>>(
+  ({ error, onError }, ref) => {
+    const stripe = useStripe()
+    const elements = useElements()
+    const box = useRef<HTMLDivElement>(null)
+    const [style, setStyle] = useState<StripeCardElementOptions['style']>()
+    useEffect(() => {
+      if (box.current) setStyle(styleOf(box.current))
+    }, [])
+
+    useImperativeHandle(
+      ref,
+      () => ({
+        createToken: async details => {
+          const card = elements?.getElement(CardElement)
+          if (!stripe || !card) return { error: UNREACHABLE }
+          try {
+            const { token, error } = await stripe.createToken(card, details)
+            if (error) card.focus()
+            return token ? { token: token.id } : { error: error.message ?? UNREACHABLE }
+          } catch {
+            // Without a network the provider's script throws instead of answering.
+            return { error: UNREACHABLE }
+          }
+        },
+      }),
+      [stripe, elements],
+    )
+
+    return (
+      <div ref={box} className={styles.card} data-invalid={error !== null || undefined}>
+        {style && (
+          <CardElement
+            id="card"
+            options={{ hidePostalCode: true, style }}
+            onChange={({ error }) => onError(error?.message ?? null)}
+          />
+        )}
+      </div>
+    )
+  },
+)
+
+/** The provider's card entry field with its label and the card-error area; needs JavaScript. */
+export const CardField = forwardRef<CardFieldHandle, CardFieldProps>(
+  ({ stripe: config, error, onError, otherWays }, ref) => {
+    const [stripe, setStripe] = useState<Stripe | 'loading' | 'failed'>('loading')
+    const { publishableKey, scriptUrl } = config
+    const load = useCallback(() => {
+      setStripe('loading')
+      loadStripeJs({ publishableKey, scriptUrl }).then(setStripe, (reason: unknown) => {
+        console.warn(reason)
+        setStripe('failed')
+      })
+    }, [publishableKey, scriptUrl])
+    useEffect(load, [load])
+
+    if (stripe === 'failed') {
+      return (
+        <Notice tone="info">
+          <p>We could not load the card field. {otherWays}</p>
+          <Button type="button" tone="quiet" onClick={load}>
+            Try again
+          </Button>
+        </Notice>
+      )
+    }
+    return (
+      <div className={styles.field}>
+        <label className={styles.label} htmlFor="card">
+          Card
+        </label>
+        {stripe === 'loading' ? (
+          <p className={styles.card} role="status">
+            Loading the card field…
+          </p>
+        ) : (
+          <Elements stripe={stripe}>
+            <Card ref={ref} error={error} onError={onError} />
+          </Elements>
+        )}
+        <div role="alert">
+          <FieldError id="card-error" errors={error === null ? undefined : [error]} />
+        </div>
+      </div>
+    )
+  },
+)

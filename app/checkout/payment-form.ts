@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { MAX_LENGTH } from '#contract/fields.ts'
+import { Email, Phone, State, TEACHER_CATEGORIES, Zip } from '#contract/payments.ts'
+
+const required = (message: string, max: number) =>
+  z.string({ error: message }).trim().min(1, message).max(max)
+
+const REQUIRED = 'This field is required.'
+
+/** Who pays and where to bill (spec §3 Payment form fields, §5 Payment). */
+const Contact = z.object({
+  name: required('Name is required.', MAX_LENGTH.name),
+  last_name: required('Last name is required.', MAX_LENGTH.name),
+  phone: Phone,
+  email: Email,
+  street_address: required('Street Address is required.', MAX_LENGTH.line),
+  city: required('City is required.', MAX_LENGTH.city),
+  state: State,
+  zip_code: Zip,
+})
+
+/** Asked when a training is in the cart (spec §5 Payment). */
+const TrainingAnswers = z.object({
+  what_teach: required(REQUIRED, MAX_LENGTH.line),
+  where_teach: required(REQUIRED, MAX_LENGTH.line),
+  iam_teach: z.array(z.enum(TEACHER_CATEGORIES, { error: REQUIRED }), { error: REQUIRED }).min(1, REQUIRED),
+})
+
+/** A buyer's answers; those about training are there when a training is bought. */
+export const Buyer = Contact.extend(TrainingAnswers.partial().shape)
+export type Buyer = z.infer<typeof Buyer>
+
+/** The ways to pay, each the value of a button. */
+const Card = z.object({
+  intent: z.literal('card'),
+  stripe_token: required('Card is required.', MAX_LENGTH.username * 4),
+})
+const Hosted = z.object({ intent: z.literal('hosted') })
+const PurchaseOrder = z.object({
+  intent: z.literal('purchase_order'),
+  po_number: required(REQUIRED, MAX_LENGTH.username),
+  school: required(REQUIRED, MAX_LENGTH.line),
+  billing_email: Email,
+})
+export type PurchaseOrderFields = Omit<z.infer<typeof PurchaseOrder>, 'intent'>
+
+/** How the order is to be paid. */
+export type Means = z.infer<typeof Card> | z.infer<typeof Hosted> | z.infer<typeof PurchaseOrder>
+
+/** Beside the buyer: the total in cents that the page showed, so that no other amount is ever charged. */
+const Shown = z.object({ total: z.coerce.number().int().nonnegative().catch(-1) })
+
+const form = <Fields extends z.ZodRawShape>(fields: z.ZodObject<Fields>) =>
+  z.discriminatedUnion('intent', [
+    fields.extend(Card.shape),
+    fields.extend(Hosted.shape),
+    fields.extend(PurchaseOrder.shape),
+  ])
+
+const PlainForm = form(Contact.extend(Shown.shape))
+const TrainingForm = form(Contact.extend(TrainingAnswers.shape).extend(Shown.shape))
+
+/** The schema of the payment form, with the training questions where a training is in the cart. */
+export const paymentForm = ({ hasTraining }: { hasTraining: boolean }) =>
+  hasTraining ? TrainingForm : PlainForm
+
+/** Every field of the form as the page fills it, whatever the means of payment. */
+export type PaymentFields = {
+  name: string
+  last_name: string
+  phone: string
+  email: string
+  street_address: string
+  city: string
+  state: string
+  zip_code: string
+  what_teach?: string
+  where_teach?: string
+  iam_teach?: string[]
+  stripe_token?: string
+  po_number?: string
+  school?: string
+  billing_email?: string
+}
+
+/** What a teacher category is called: underscores turn to spaces, the first letter is a capital (spec §2). */
+export const categoryLabel = (code: string): string => {
+  const words = code.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,61 @@
+import { createCookie } from '@remix-run/node'
+import { z } from 'zod'
+import { parseCart } from '../cart/cart.ts'
+import { env } from '../env.server.ts'
+import { Buyer } from './payment-form.ts'
+
+/** A payment whose answer has not come can be asked about for this long. */
+const MAX_AGE_SECONDS = 15 * 60
+/** Browsers drop a cookie above 4096 bytes, its name and attributes included. */
+const MAX_COOKIE_BYTES = 4000
+
+/** Why nothing was paid, and where on the page that is said. */
+const Failure = z.object({
+  place: z.enum(['card', 'form']),
+  text: z.string(),
+  /** What the API says beside it, such as which course is full. */
+  detail: z.string().optional(),
+})
+export type Failure = z.infer<typeof Failure>
+
+const text = z.string()
+/**
+ * A payment that has been sent, exactly as it was sent, so that asking again is the same payment. Held by
+ * the buyer's own browser, signed and unreadable to scripts, only while no answer is known.
+ */
+const Pending = z.object({
+  key: text,
+  cart: z.unknown().transform(parseCart),
+  total: z.int(),
+  buyer: Buyer,
+  means: z.discriminatedUnion('intent', [
+    z.object({ intent: z.literal('card'), stripe_token: text }),
+    z.object({ intent: z.literal('purchase_order'), po_number: text, school: text, billing_email: text }),
+  ]),
+  /** When it was first sent, in ms since 1970. */
+  since: z.number(),
+  failure: Failure.optional(),
+})
+export type Pending = z.infer<typeof Pending>
+
+const cookie = createCookie('mg_payment', {
+  secrets: [env.SESSION_SECRET],
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: env.SITE_URL.startsWith('https:'),
+  path: '/',
+  maxAge: MAX_AGE_SECONDS,
+})
+
+/** The payment this browser waits for, or whose failure it has not been told yet. */
+export const readPending = async (request: Request): Promise<Pending | null> =>
+  Pending.safeParse(await cookie.parse(request.headers.get('Cookie'))).data ?? null
+
+/** The header that keeps a payment; null when it is too long for a cookie. */
+export const keepPending = async (pending: Pending): Promise<string | null> => {
+  const header = await cookie.serialize(pending)
+  return Buffer.byteLength(header) <= MAX_COOKIE_BYTES ? header : null
+}
+
+/** The header that forgets it. */
+export const forgetPending = (): Promise<string> => cookie.serialize(null, { maxAge: 0 })

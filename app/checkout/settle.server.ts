@@ -1,0 +1,68 @@
+import { redirect } from '@remix-run/node'
+import type { Cart } from '../cart/cart.ts'
+import { withoutPaid } from '../cart/cart.ts'
+import { cartOf, keepSession, type Purchase, type VisitorSession } from '../session/session.server.ts'
+import type { Outcome } from './pay.server.ts'
+import { forgetPending, keepPending, type Pending } from './pending.server.ts'
+
+/** A name for the next checkout. */
+export const newPaymentKey = (): string => crypto.randomUUID()
+
+/** The name of this visitor's checkout, made when there is none; the session must be kept then. */
+export const paymentKeyOf = (session: VisitorSession): string => {
+  const key = session.get('paymentKey') ?? newPaymentKey()
+  session.set('paymentKey', key)
+  return key
+}
+
+/** Takes what was paid out of the cart, and sets the flag that opens the thank-you page (spec §4). */
+export const markPaid = (session: VisitorSession, paid: Cart, purchase: Purchase): void => {
+  session.set('cart', withoutPaid(cartOf(session), paid))
+  session.set('purchase', purchase)
+  session.set('paymentKey', newPaymentKey())
+}
+
+interface Redirect {
+  to: string
+  session: VisitorSession
+  /** The cookie of the pending payment, as it is to be from now on. */
+  pending: string
+}
+
+const redirectWith = async ({ to, session, pending }: Redirect): Promise<Response> => {
+  const headers = new Headers(await keepSession(session))
+  headers.append('Set-Cookie', pending)
+  return redirect(to, { status: 303, headers })
+}
+
+/**
+ * Goes where a payment leads: to the thank-you page, back to checkout with what went wrong, or to the page
+ * that waits. Null when it must wait but is too long to be kept by the browser.
+ */
+export const settle = async (
+  session: VisitorSession,
+  pending: Pending,
+  outcome: Outcome,
+): Promise<Response | null> => {
+  switch (outcome.kind) {
+    case 'paid': {
+      // Another tab may have settled the same payment already; its cart must not be taken twice.
+      if (session.get('paymentKey') === pending.key) markPaid(session, pending.cart, outcome.purchase)
+      else session.set('purchase', outcome.purchase)
+      const to = `/thank-you/${outcome.purchase.type}`
+      return redirectWith({ to, session, pending: await forgetPending() })
+    }
+    case 'refused':
+    case 'given up': {
+      if (outcome.kind === 'refused') session.set('paymentKey', newPaymentKey())
+      const told = await keepPending({ ...pending, failure: outcome.failure })
+      return redirectWith({ to: '/checkout', session, pending: told ?? (await forgetPending()) })
+    }
+    case 'unknown': {
+      const kept = await keepPending(pending)
+      return kept ? redirectWith({ to: '/checkout/waiting', session, pending: kept }) : null
+    }
+    default:
+      return outcome satisfies never
+  }
+}

@@ -1,0 +1,34 @@
+import { useRevalidator } from '@remix-run/react'
+import { type ReactNode, useEffect } from 'react'
+import { LinkButton } from '../ui/button.tsx'
+import { TileRow } from '../ui/tile.tsx'
+import { useHere } from '../ui/use-here.ts'
+import styles from './still-waiting.module.css'
+
+/** How often a page that waits looks again; also its `Refresh` header, for browsers without scripts. */
+export const REFRESH_SECONDS = 3
+
+interface StillWaitingProps {
+  heading: string
+  children: ReactNode
+}
+
+/** A page that looks again until there is an answer. Its route sends the `Refresh` header. */
+export const StillWaiting = ({ heading, children }: StillWaitingProps) => {
+  const { state, revalidate } = useRevalidator()
+  useEffect(() => {
+    if (state !== 'idle') return
+    const timer = setTimeout(revalidate, REFRESH_SECONDS * 1000)
+    return () => clearTimeout(timer)
+  }, [state, revalidate])
+  return (
+    <div className={styles.page}>
+      <TileRow letters={['w', 'ai', 't']} />
+      <h1 className={styles.heading}>{heading}</h1>
+      <div role="status">{children}</div>
+      <LinkButton to={useHere()} tone="quiet">
+        Look again now
+      </LinkButton>
+    </div>
+  )
+}

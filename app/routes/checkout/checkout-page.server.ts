@@ -1,0 +1,77 @@
+import { priceCart } from '../../cart/cart.ts'
+import { keepSeen, readSeen } from '../../cart/seen.server.ts'
+import { isSameSeen, newsSince, seeing } from '../../cart/seen.ts'
+import { readCatalogue } from '../../catalogue/catalogue.server.ts'
+import { parseUniqueId } from '../../catalogue/item.ts'
+import { hasTraining } from '../../checkout/order.ts'
+import type { PaymentFields } from '../../checkout/payment-form.ts'
+import { forgetPending, type Pending } from '../../checkout/pending.server.ts'
+import { paymentKeyOf } from '../../checkout/settle.server.ts'
+import { extraWays } from '../../checkout/ways.server.ts'
+import { env } from '../../env.server.ts'
+import {
+  cartOf,
+  getSession,
+  keepSession,
+  purchaseOf,
+  type VisitorSession,
+} from '../../session/session.server.ts'
+
+/** The answers of a payment that failed, for the form to start from; never a card. */
+const valuesOf = ({ buyer, means }: Pending): Partial<PaymentFields> => {
+  const { what_teach = '', where_teach = '', iam_teach = [], ...contact } = buyer
+  const answers = { ...contact, what_teach, where_teach, iam_teach }
+  if (means.intent !== 'purchase_order') return answers
+  const { po_number, school, billing_email } = means
+  return { ...answers, po_number, school, billing_email }
+}
+
+/** Items that have left the catalogue leave the cart; true when there were any. */
+const dropGone = (session: VisitorSession, gone: readonly string[]): boolean => {
+  if (gone.length === 0) return false
+  const kept = Object.entries(cartOf(session)).filter(([id]) => !gone.includes(id))
+  session.set('cart', Object.fromEntries(kept))
+  return true
+}
+
+/** The cart at today's prices, what is new in it, and all the payment form needs. */
+export const readCheckout = async (request: Request, pending: Pending | null) => {
+  const session = await getSession(request)
+  const headers = new Headers()
+  const cart = cartOf(session)
+  const isEmpty = Object.keys(cart).length === 0
+  const priced = isEmpty
+    ? priceCart(cart, { books: [], trainings: [] })
+    : priceCart(cart, await readCatalogue())
+
+  const seen = isEmpty ? {} : await readSeen(request)
+  const news = newsSince(seen, priced)
+  if (!isEmpty) {
+    const now = seeing(seen, priced)
+    if (!isSameSeen(seen, now)) headers.append('Set-Cookie', await keepSeen(now))
+    const isDropped = dropGone(session, priced.gone)
+    const isNew = !session.has('paymentKey') || session.has('purchase')
+    paymentKeyOf(session)
+    // Entering payment clears the flag of the purchase before it (spec §4 Checkout).
+    session.unset('purchase')
+    if (isDropped || isNew) headers.append('Set-Cookie', (await keepSession(session))['Set-Cookie'])
+  }
+  if (pending) headers.append('Set-Cookie', await forgetPending())
+
+  const removing = parseUniqueId(new URL(request.url).searchParams.get('remove') ?? '')
+  return {
+    headers,
+    checkout: {
+      lines: priced.lines,
+      total: priced.total,
+      news: { ...news, unknown: priced.unknown.length },
+      removing: priced.lines.find(({ item }) => item.uniqueId === removing)?.item ?? null,
+      hasTraining: hasTraining(cart),
+      purchase: isEmpty ? purchaseOf(session) : null,
+      failure: pending?.failure ?? null,
+      values: pending ? valuesOf(pending) : {},
+      ways: extraWays(),
+      stripe: { publishableKey: env.STRIPE_PUBLISHABLE_KEY, scriptUrl: env.STRIPE_JS_URL ?? null },
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Cents } from '#contract/money.ts'
+import { HostedSession } from '#contract/payments.ts'
+import { api } from '../../api/client.server.ts'
+import type { Cart } from '../../cart/cart.ts'
+import { orderOf } from '../../checkout/order.ts'
+import { SORRY } from '../../checkout/pay.server.ts'
+import type { Buyer } from '../../checkout/payment-form.ts'
+import type { Failure } from '../../checkout/pending.server.ts'
+import { hideWay, isMissing } from '../../checkout/ways.server.ts'
+import { env } from '../../env.server.ts'
+
+/** Making a page at the provider takes longer than a read; nothing is charged by it. */
+const TIMEOUT_MS = 8000
+
+/** How many unfinished hosted pages a browser is remembered to have. */
+export const MAX_HOSTED = 4
+
+/** Makes a hosted checkout page for an order (contract, Additions), or says why there is none. */
+export const startHosted = async (
+  cart: Cart,
+  total: Cents,
+  buyer: Buyer,
+): Promise<{ id: string; url: string } | { failure: Failure }> => {
+  const answer = await api.post('/no_auth/payments/stripe/session/', HostedSession, {
+    body: {
+      ...orderOf(cart, total, buyer),
+      success_url: `${new URL('/checkout/return', env.SITE_URL).href}?session={CHECKOUT_SESSION_ID}`,
+      cancel_url: new URL('/checkout', env.SITE_URL).href,
+    },
+    timeoutMs: TIMEOUT_MS,
+  })
+  if (answer.ok) return answer.value
+  if (isMissing(answer.status)) {
+    hideWay('hosted')
+    const detail = 'This way to pay is not offered at the moment. Please choose another one.'
+    return { failure: { place: 'form', text: SORRY, detail } }
+  }
+  const { detail } = answer.body
+  return { failure: { place: 'form', text: SORRY, ...(detail !== undefined && { detail }) } }
+}

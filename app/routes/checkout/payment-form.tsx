@@ -1,0 +1,148 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form } from '@remix-run/react'
+import type { FormEvent } from 'react'
+import { AddressFields } from '../../checkout/address-fields.tsx'
+import { ContactFields } from '../../checkout/contact-fields.tsx'
+import type { PaymentFields } from '../../checkout/payment-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { checkFields, isFieldCheck, siteFormProps, useSiteForm } from '../../ui/site-form.ts'
+import { useCardPayment } from './card-payment.ts'
+import styles from './payment-form.module.css'
+import type { CheckoutPage } from './route.tsx'
+import { Step } from './step.tsx'
+import { LAST_STEP, STEPS, stepId, useSteps } from './steps.ts'
+import { TrainingFields } from './training-fields.tsx'
+import { WaysToPay } from './ways-to-pay.tsx'
+
+export const PAYMENT_FORM_ID = 'payment'
+
+interface PaymentFormProps {
+  checkout: CheckoutPage
+  result: SubmissionResult | null | undefined
+  failure: CheckoutPage['failure']
+}
+
+const submitterOf = ({ nativeEvent }: FormEvent) =>
+  nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+
+/** Contact, address, payment: one form in three steps (spec §2 Payment form). */
+export const PaymentForm = ({ checkout, result, failure }: PaymentFormProps) => {
+  const cardFailure = failure?.place === 'card' ? failure.text : null
+  const cardPayment = useCardPayment(cardFailure)
+  const [form, fields] = useSiteForm<PaymentFields>({
+    id: PAYMENT_FORM_ID,
+    lastResult: result,
+    defaultValue: checkout.values,
+    onSubmit: event => {
+      const submitter = submitterOf(event)
+      if (submitter?.getAttribute('value') !== 'card') return
+      event.preventDefault()
+      void cardPayment.pay(new FormData(event.currentTarget, submitter))
+    },
+  })
+  const steps = useSteps(form.id, { errors: result?.error, hasFailed: failure !== null })
+  const { current, open, openField, isStepwise } = steps
+
+  const next = (element: HTMLFormElement) => {
+    const wrong = checkFields(form, element, STEPS[current]?.fields ?? [])
+    if (wrong) openField(wrong)
+    else open(current + 1)
+  }
+
+  const props = siteFormProps(form)
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (isStepwise && current < LAST_STEP && !isFieldCheck(event)) {
+      // Enter in a field of an early step means "on", not "pay".
+      event.preventDefault()
+      next(event.currentTarget)
+      return
+    }
+    props.onSubmit(event)
+    if (!event.defaultPrevented || isFieldCheck(event)) return
+    const wrong = checkFields(
+      form,
+      event.currentTarget,
+      STEPS.flatMap(({ fields }) => fields),
+    )
+    if (wrong) openField(wrong)
+  }
+
+  const stateOf = (index: number) => {
+    if (!isStepwise) return 'all'
+    if (index === current) return 'open'
+    return index < current ? 'done' : 'ahead'
+  }
+  const stepProps = (index: number) =>
+    ({
+      id: stepId(form.id, index),
+      number: index + 1,
+      title: STEPS[index]?.title ?? '',
+      state: stateOf(index),
+      onChange: () => open(index),
+    }) as const
+
+  return (
+    <Form {...props} className={styles.form} action={`/checkout#${form.id}`} onSubmit={onSubmit}>
+      <input type="hidden" name="total" value={checkout.total} />
+      {failure?.place === 'form' && (
+        <Notice tone="error">
+          <p>{failure.text}</p>
+          {failure.detail && <p>{failure.detail}</p>}
+        </Notice>
+      )}
+      <ErrorSummary form={form} {...(isStepwise && { onPick: openField })} />
+      <Step
+        {...stepProps(0)}
+        summary={`${fields.name.value ?? ''} ${fields.last_name.value ?? ''}, ${fields.email.value ?? ''}`}
+      >
+        <ContactFields fields={fields} />
+        {checkout.hasTraining && <TrainingFields fields={fields} />}
+        <Buttons isStepwise={isStepwise} onNext={next} />
+      </Step>
+      <Step
+        {...stepProps(1)}
+        summary={`${fields.street_address.value ?? ''}, ${fields.city.value ?? ''}, ${fields.state.value ?? ''} ${fields.zip_code.value ?? ''}`}
+      >
+        <AddressFields fields={fields} />
+        <Buttons isStepwise={isStepwise} onNext={next} onBack={() => open(0)} />
+      </Step>
+      <Step {...stepProps(2)}>
+        <WaysToPay
+          total={checkout.total}
+          ways={checkout.ways}
+          stripe={checkout.stripe}
+          fields={fields}
+          card={cardPayment.card}
+          cardError={cardPayment.error}
+          onCardError={cardPayment.setError}
+          sending={cardPayment.sending}
+        />
+        {isStepwise && <BackButton onBack={() => open(1)} />}
+      </Step>
+    </Form>
+  )
+}
+
+interface ButtonsProps {
+  isStepwise: boolean
+  onNext: (form: HTMLFormElement) => void
+  onBack?: () => void
+}
+
+const Buttons = ({ isStepwise, onNext, onBack }: ButtonsProps) =>
+  isStepwise && (
+    <div className={styles.buttons}>
+      <Button type="button" onClick={({ currentTarget: { form } }) => form && onNext(form)}>
+        NEXT
+      </Button>
+      {onBack && <BackButton onBack={onBack} />}
+    </div>
+  )
+
+const BackButton = ({ onBack }: { onBack: () => void }) => (
+  <Button type="button" tone="quiet" onClick={onBack}>
+    BACK
+  </Button>
+)

@@ -1,0 +1,114 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { data, redirect } from '@remix-run/node'
+import { formatMoney } from '#contract/money.ts'
+import { type Cart, priceCart } from '../../cart/cart.ts'
+import { readCatalogue } from '../../catalogue/catalogue.server.ts'
+import { hasTraining } from '../../checkout/order.ts'
+import { pay, SORRY } from '../../checkout/pay.server.ts'
+import { Buyer, type Means, paymentForm } from '../../checkout/payment-form.ts'
+import { type Failure, type Pending, readPending } from '../../checkout/pending.server.ts'
+import { newPaymentKey, paymentKeyOf, settle } from '../../checkout/settle.server.ts'
+import {
+  cartOf,
+  getSession,
+  keepSession,
+  purchaseOf,
+  type VisitorSession,
+} from '../../session/session.server.ts'
+import { parseForm } from '../../ui/parse-form.ts'
+import { forget } from '../../upstream/read.server.ts'
+import { MAX_HOSTED, startHosted } from './hosted.server.ts'
+
+/** What the page is told when nothing was bought: which fields are wrong, or why the payment failed. */
+interface Refusal {
+  result: SubmissionResult<string[]>
+  failure: Failure | null
+}
+
+const refuse = async (refusal: Refusal, session: VisitorSession) =>
+  data(refusal, { status: 400, headers: await keepSession(session) })
+
+const formFailure = (detail: string): Failure => ({ place: 'form', text: SORRY, detail })
+
+/** Why the cart cannot be paid as the page showed it; null when it can. */
+const objection = async (cart: Cart, shown: number): Promise<{ failure: Failure | null; total: number }> => {
+  const { total, gone, unknown } = priceCart(cart, await readCatalogue())
+  if (unknown.length > 0) {
+    return { total, failure: formFailure('We cannot look up prices at the moment. Nothing was charged.') }
+  }
+  if (gone.length > 0 || total !== shown) {
+    const change = `Your cart has changed, and the total is now ${formatMoney(total)}.`
+    return {
+      total,
+      failure: formFailure(`${change} Nothing was charged. Please look it over and try again.`),
+    }
+  }
+  return { total, failure: null }
+}
+
+/** A body that is no form has no fields, and each of them says so. */
+const readForm = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData())
+
+const INTENTS: readonly Means['intent'][] = ['card', 'hosted', 'purchase_order']
+
+/** Takes the payment form: validates, prices the cart from the catalogue, and pays by the means chosen. */
+export const placeOrder = async (request: Request) => {
+  const form = await readForm(request)
+  const session = await getSession(request)
+  const cart = cartOf(session)
+  const before = await readPending(request)
+  if (before && !before.failure) throw redirect('/checkout/waiting', 303)
+  if (Object.keys(cart).length === 0) {
+    // A form sent again after its payment went through, from another tab or by going back.
+    const purchase = purchaseOf(session)
+    throw redirect(purchase ? `/thank-you/${purchase.type}` : '/checkout', 303)
+  }
+
+  if (!INTENTS.some(intent => intent === form.get('intent'))) form.set('intent', 'card')
+  const submission = parseForm(form, paymentForm({ hasTraining: hasTraining(cart) }))
+  const reply = (failure: Failure | null) => ({
+    result: submission.reply({
+      hideFields: ['stripe_token'],
+      ...(failure && { formErrors: [failure.text] }),
+    }),
+    failure,
+  })
+  if (submission.status !== 'success') {
+    const { stripe_token, ...errors } = submission.error ?? {}
+    const isCardMissing = stripe_token && Object.keys(errors).length === 0
+    return refuse(reply(isCardMissing ? { place: 'card', text: 'Card is required.' } : null), session)
+  }
+
+  const { total: shown, ...fields } = submission.value
+  const { total, failure } = await objection(cart, shown)
+  if (failure) return refuse(reply(failure), session)
+
+  const buyer = Buyer.parse(fields)
+  if (fields.intent === 'hosted') {
+    const hosted = await startHosted(cart, total, buyer)
+    if ('failure' in hosted) return refuse(reply(hosted.failure), session)
+    session.set('hosted', [hosted.id, ...(session.get('hosted') ?? [])].slice(0, MAX_HOSTED))
+    throw redirect(hosted.url, { status: 303, headers: await keepSession(session) })
+  }
+
+  const pending: Pending = {
+    key: paymentKeyOf(session),
+    cart,
+    total,
+    buyer,
+    means: fields,
+    since: Date.now(),
+  }
+  const outcome = await pay(pending)
+  if (outcome.kind === 'refused' || outcome.kind === 'given up') {
+    // What the API refuses, such as a course that is full, is news to what we remember of the catalogue.
+    forget('api:')
+    if (outcome.kind === 'refused') session.set('paymentKey', newPaymentKey())
+    return refuse(reply(outcome.failure), session)
+  }
+  const response = await settle(session, pending, outcome)
+  if (response) throw response
+  const unsure =
+    'We have not heard whether your payment went through. Press CHECKOUT again: you will not be charged twice.'
+  return refuse(reply(formFailure(unsure)), session)
+}

@@ -1,0 +1,96 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { CartList } from '../../cart/cart-list.tsx'
+import { CartNews } from '../../cart/cart-news.tsx'
+import { EmptyCart } from '../../cart/empty-cart.tsx'
+import { OrderSummary } from '../../cart/order-summary.tsx'
+import { RemovalQuestion } from '../../cart/removal-question.tsx'
+import { readPending } from '../../checkout/pending.server.ts'
+import { PurchaseLinks } from '../../checkout/purchase-links.tsx'
+import { pageMeta } from '../../content/meta.ts'
+import { readPage } from '../../content/page.server.ts'
+import type { PageHandle } from '../../layout/active-page.ts'
+import { readCheckout } from './checkout-page.server.ts'
+import { PaymentForm } from './payment-form.tsx'
+import { placeOrder } from './place-order.server.ts'
+import styles from './route.module.css'
+
+const FALLBACK = 'Checkout'
+
+export const handle: PageHandle = { activePage: 'cart', lightBackground: true }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...pageMeta({ page: data?.page ?? null, fallback: FALLBACK }),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** A payment that is on its way is waited for first: a second one must not be started beside it. */
+export const loader = async ({ request }: LoaderFunctionArgs) => {
+  const pending = await readPending(request)
+  if (pending && !pending.failure) throw redirect('/checkout/waiting')
+  const [page, { checkout, headers }] = await Promise.all([
+    readPage('checkout'),
+    readCheckout(request, pending),
+  ])
+  return data({ page, checkout }, { headers })
+}
+
+/** Pays the cart by the means chosen (spec §4 Checkout). */
+export const action = ({ request }: ActionFunctionArgs) => placeOrder(request)
+
+/** What the page knows, for its parts. */
+export type CheckoutPage = Awaited<ReturnType<typeof readCheckout>>['checkout']
+
+/** The cart and its payment (spec §2 Checkout). */
+export default function Checkout() {
+  const { page, checkout } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { lines, total, news, removing, purchase } = checkout
+  const isUnpriced = news.unknown > 0
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.heading}>{page?.hero.heading ?? FALLBACK}</h1>
+        {lines.length > 0 && page?.hero.lede && <p className={styles.lede}>{page.hero.lede}</p>}
+      </header>
+      <CartNews {...news} />
+      {lines.length > 0 && (
+        <div className={styles.columns}>
+          <section className={styles.cart} aria-labelledby="shopping-cart">
+            <h2 id="shopping-cart">Shopping Cart</h2>
+            <CartList lines={lines} />
+          </section>
+          <div className={styles.summary}>
+            <OrderSummary lines={lines} total={total} />
+          </div>
+          {!isUnpriced && (
+            <div className={styles.payment}>
+              <PaymentForm
+                checkout={checkout}
+                result={answer?.result}
+                failure={answer ? answer.failure : checkout.failure}
+              />
+            </div>
+          )}
+        </div>
+      )}
+      {lines.length === 0 && !isUnpriced && (purchase ? <Success purchase={purchase} /> : <EmptyCart />)}
+      {removing && <RemovalQuestion item={removing} />}
+    </div>
+  )
+}
+
+/** A purchase whose thank-you page was not reached, as when its address was lost on the way. */
+const Success = ({ purchase }: { purchase: NonNullable<CheckoutPage['purchase']> }) => (
+  <div className={styles.success} role="status">
+    <h2>Checkout successful!</h2>
+    <p>Please check your e-mail for more information.</p>
+    <PurchaseLinks purchase={purchase} />
+  </div>
+)

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+/** The three steps of the payment form (spec §2). */
+export const STEPS = [
+  {
+    title: 'Contact Information',
+    fields: ['name', 'last_name', 'phone', 'email', 'what_teach', 'where_teach', 'iam_teach'],
+  },
+  {
+    title: 'Billing / Shipping Address (USA only)',
+    fields: ['street_address', 'city', 'state', 'zip_code'],
+  },
+  { title: 'Secure Checkout', fields: ['stripe_token', 'po_number', 'school', 'billing_email'] },
+] as const
+export const LAST_STEP = STEPS.length - 1
+
+/** The step a field is in, counted from 0. */
+export const stepOfField = (name: string): number =>
+  Math.max(
+    0,
+    STEPS.findIndex(({ fields }) => fields.some(field => field === name)),
+  )
+
+export const stepId = (formId: string, index: number) => `${formId}-step-${index}`
+
+interface Answer {
+  /** What was wrong with fields, by their names. */
+  errors: Record<string, unknown> | undefined
+  /** The form itself was right, and the payment failed. */
+  hasFailed: boolean
+}
+
+/**
+ * Which step is open. Without scripts all are; with them one at a time, and every field stays in the
+ * document, so nothing typed is lost. An answer with errors opens the step of the first one.
+ */
+export const useSteps = (formId: string, { errors, hasFailed }: Answer) => {
+  const isStepwise = useHydrated()
+  const [current, setCurrent] = useState(0)
+
+  const open = (index: number, focusId = stepId(formId, index)) => {
+    flushSync(() => setCurrent(index))
+    document.getElementById(focusId)?.focus()
+  }
+
+  const wrong = Object.keys(errors ?? {}).find(Boolean)
+  useEffect(() => {
+    if (!errors || !(wrong || hasFailed)) return
+    setCurrent(wrong ? stepOfField(wrong) : LAST_STEP)
+    if (wrong) requestAnimationFrame(() => document.getElementById(`${formId}-${wrong}`)?.focus())
+  }, [errors, wrong, hasFailed, formId])
+
+  return {
+    isStepwise,
+    current,
+    open,
+    openField: (name: string) => open(stepOfField(name), `${formId}-${name}`),
+  }
+}

@@ -1,0 +1,45 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { MAX_LENGTH } from '#contract/fields.ts'
+import { TEACHER_CATEGORIES } from '#contract/payments.ts'
+import fieldGrid from '../../checkout/field-grid.module.css'
+import { categoryLabel } from '../../checkout/payment-form.ts'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { TextField } from '../../ui/field.tsx'
+import styles from './training-fields.module.css'
+
+const REQUIRED = 'This field is required.'
+
+interface TrainingFieldsProps {
+  fields: Record<'what_teach' | 'where_teach', FieldMetadata<string | undefined>> & {
+    iam_teach: FieldMetadata<string[] | undefined>
+  }
+}
+
+/** What the trainer wants to know; asked when a training is in the cart (spec §2 Payment form). */
+export const TrainingFields = ({ fields }: TrainingFieldsProps) => (
+  <div className={styles.training}>
+    <h3 className={styles.heading}>For your training</h3>
+    <div className={fieldGrid.grid}>
+      <TextField
+        meta={fields.what_teach}
+        label="What do you teach?"
+        required={REQUIRED}
+        maxLength={MAX_LENGTH.line}
+      />
+      <TextField
+        meta={fields.where_teach}
+        label="Where do you teach?"
+        required={REQUIRED}
+        maxLength={MAX_LENGTH.line}
+      />
+    </div>
+    <ChoiceGroup
+      type="checkbox"
+      meta={fields.iam_teach}
+      label="I am a"
+      hint="Choose all that fit."
+      required={REQUIRED}
+      options={TEACHER_CATEGORIES.map(code => [code, categoryLabel(code)] as const)}
+    />
+  </div>
+)

@@ -1,0 +1,46 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { PurchaseLinks } from '../../checkout/purchase-links.tsx'
+import { pageMeta } from '../../content/meta.ts'
+import { readPage } from '../../content/page.server.ts'
+import { Sections } from '../../content/sections/sections.tsx'
+import type { PageHandle } from '../../layout/active-page.ts'
+import { getSession, keepSession, purchaseOf } from '../../session/session.server.ts'
+import { TileRow } from '../../ui/tile.tsx'
+import styles from './route.module.css'
+
+const HEADING = 'Checkout successful'
+const CONFIRMATION = "We'll email you an order confirmation with details."
+
+export const handle: PageHandle = { activePage: 'cart', lightBackground: true }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...pageMeta({ page: data?.page ?? null, fallback: HEADING }),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Behind the purchase-success guard: shown once, after a purchase of this kind (spec §2, §4). */
+export const loader = async ({ request, params }: LoaderFunctionArgs) => {
+  const session = await getSession(request)
+  const purchase = purchaseOf(session)
+  if (!purchase || purchase.type !== params.type) throw redirect('/')
+  session.unset('purchase')
+  const [page, headers] = await Promise.all([readPage('thank-you'), keepSession(session)])
+  return data({ page, purchase }, { headers })
+}
+
+/** Purchase success (spec §2). */
+export default function ThankYou() {
+  const { page, purchase } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <header className={styles.page}>
+        <TileRow letters={['th', 'a', 'nk', 's']} />
+        <h1>{page?.hero.heading ?? HEADING}</h1>
+        <p className={styles.lede}>{page?.hero.lede ?? CONFIRMATION}</p>
+        <PurchaseLinks purchase={purchase} />
+      </header>
+      {page?.sections && <Sections sections={page.sections} />}
+    </>
+  )
+}

@@ -1,11 +1,36 @@
 import { defineConfig } from 'vitest/config'
 
+const exclude = ['**/node_modules/**', 'build/**']
+
+/** The API's tests run twice, on each database it supports (`services/api/testing/`). */
+const api = (database: 'pglite' | 'postgres') => ({
+  extends: true as const,
+  test: {
+    name: `api on ${database}`,
+    include: ['services/api/**/*.test.ts'],
+    exclude,
+    globalSetup: `./services/api/testing/setup-${database}.ts`,
+    isolate: false,
+    fileParallelism: false,
+  },
+})
+
 /** Unit and HTTP tests, each beside the code it is about. The browser tests are Playwright's (`tests/`). */
 export default defineConfig({
   test: {
-    include: ['{app,contract,server,services,scripts,studio}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', 'build/**'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{app,contract,server,services,scripts,studio}/**/*.test.{ts,tsx}'],
+          exclude: [...exclude, 'services/api/**'],
+        },
+      },
+      api('pglite'),
+      api('postgres'),
+    ],
   },
 })

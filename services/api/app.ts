@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { secureHeaders } from 'hono/secure-headers'
+import { contactRoutes } from './contact/routes.ts'
+import { faqRoutes } from './faqs/routes.ts'
+import { healthRoutes } from './health/routes.ts'
+import { onError, onNotFound, Refusal } from './http/errors.ts'
+import { logRequests } from './http/log.ts'
+import { mailboxRoutes } from './mail/mailbox.ts'
+import { mediaRoutes } from './media/routes.ts'
+import type { Services } from './services.ts'
+import { trainingRoutes } from './trainings/routes.ts'
+import { workbookRoutes } from './workbooks/routes.ts'
+
+const MAX_BODY_BYTES = 64 * 1024
+
+/** One entry per resource: add yours here. */
+const resources = [healthRoutes, mediaRoutes, workbookRoutes, trainingRoutes, faqRoutes, contactRoutes]
+
+/** The product's API (contract). It needs no port: `app.request('/no_auth/faqs/')` answers. */
+export const createApp = (services: Services): Hono => {
+  const app = new Hono()
+  app.onError(onError(services.log))
+  app.notFound(onNotFound)
+  app.use(logRequests(services.log))
+  app.use(secureHeaders({ crossOriginResourcePolicy: false, xFrameOptions: false }))
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw new Refusal(413, 'The request is larger than 64 KiB.')
+      },
+    }),
+  )
+  for (const routesOf of resources) app.route('/', routesOf(services))
+  if (services.config.outboxDir !== null) app.route('/', mailboxRoutes(services.config.outboxDir))
+  return app
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { createApp } from '../app.ts'
+import { contactMessages } from '../db/schema/contact.ts'
+import { mails } from '../db/schema/mails.ts'
+import { makeMailer } from '../mail/mailer.ts'
+import { useTestApp } from '../testing/app.ts'
+
+const message = {
+  name: 'Ana Díaz',
+  email: 'ana@example.com',
+  phone: '+1 305 555 0100',
+  message: 'Hello there',
+}
+
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+describe('POST /no_auth/contact/', () => {
+  const test = useTestApp()
+  const send = (fields: Record<string, string>) =>
+    test().app.request('/no_auth/contact/', { method: 'POST', body: formOf(fields) })
+
+  it('keeps the message and mails it to the office with a way to answer', async () => {
+    const response = await send(message)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ sent: true })
+    const { db, services, inbox, clock } = test()
+    expect(await db.select().from(contactMessages)).toMatchObject([{ ...message, createdAt: clock.now() }])
+    await services.mail.deliver()
+    expect(inbox).toMatchObject([{ to: 'office@example.com', replyTo: 'ana@example.com' }])
+    expect(inbox[0]?.text).toContain('Hello there')
+  })
+
+  it('names every field that is missing or wrong, in the words of the form', async () => {
+    const response = await send({ email: 'nobody', phone: '12' })
+    expect(response.status).toBe(400)
+    expect((await response.json()).fields).toEqual({
+      name: ['Name is required.'],
+      email: ['Please enter a valid email address.'],
+      phone: ['Please enter a valid phone number.'],
+      message: ['Comment is required.'],
+    })
+    expect(await test().db.select().from(contactMessages)).toEqual([])
+  })
+
+  it('refuses what a database cannot keep rather than fail', async () => {
+    expect((await send({ ...message, message: 'a\0b' })).status).toBe(400)
+  })
+
+  it('keeps what looks like markup or SQL as it was written', async () => {
+    const nasty = `'; drop table orders; -- <script>alert(1)</script> ${'𝄞'.repeat(10)}`
+    expect((await send({ ...message, message: nasty })).status).toBe(200)
+    expect((await test().db.select().from(contactMessages))[0]?.message).toBe(nasty)
+  })
+})
+
+describe('POST /no_auth/contact/ while mail cannot be sent', () => {
+  let broken = true
+  const test = useTestApp()
+
+  it('loses nothing: the mail is tried again until it is sent', async () => {
+    const { services, clock, db } = test()
+    const arrived: string[] = []
+    const mail = makeMailer({
+      ...services,
+      from: 'office@example.com',
+      transport: async ({ text }) => {
+        if (broken) throw new Error('no mail server')
+        arrived.push(text)
+      },
+    })
+    const app = createApp({ ...services, mail })
+    const response = await app.request('/no_auth/contact/', { method: 'POST', body: formOf(message) })
+    expect(response.status).toBe(200)
+    await mail.deliver()
+    expect(arrived).toEqual([])
+    expect((await db.select().from(mails))[0]).toMatchObject({ attempts: 1, sentAt: null })
+
+    broken = false
+    await mail.deliver()
+    expect(arrived).toEqual([])
+    clock.pass(60_000)
+    await mail.deliver()
+    await mail.deliver()
+    expect(arrived).toHaveLength(1)
+  })
+})

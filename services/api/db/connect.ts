@@ -1,0 +1,59 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
+import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
+import postgres from 'postgres'
+import * as schema from './schema/index.ts'
+
+/** Either database, or a transaction in it: what every query takes. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+
+/** A database that has been migrated, and how to let it go. */
+export interface Connection {
+  db: Db
+  close: () => Promise<void>
+}
+
+const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
+const options = { schema, casing: 'snake_case' } as const
+
+/** Any number does, as long as every instance takes the same one while it migrates. */
+const MIGRATION_LOCK = 4_611_001
+
+/** Postgres inside this process, kept in a directory or, without one, in memory. */
+export const openPglite = async (client: PGlite): Promise<Connection> => {
+  const db = drizzlePglite({ client, ...options })
+  await migratePglite(db, { migrationsFolder })
+  return { db, close: () => client.close() }
+}
+
+/** A Postgres server. Several instances may start at once; one migrates, the others wait for it. */
+export const openPostgres = async (url: string): Promise<Connection> => {
+  const quiet = { onnotice: () => {} }
+  const migrator = postgres(url, { max: 1, ...quiet })
+  try {
+    await migrator`select pg_advisory_lock(${MIGRATION_LOCK})`
+    await migratePostgres(drizzlePostgres({ client: migrator, ...options }), { migrationsFolder })
+  } finally {
+    await migrator.end()
+  }
+  const client = postgres(url, { max: 10, ...quiet })
+  return { db: drizzlePostgres({ client, ...options }), close: () => client.end({ timeout: 5 }) }
+}
+
+/** Connects to whichever database is configured; `DATABASE_URL` wins over `DATA_DIR`. */
+export const connect = async (env: {
+  DATABASE_URL?: string | undefined
+  DATA_DIR?: string | undefined
+}): Promise<Connection> => {
+  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL)
+  if (!env.DATA_DIR) throw new Error('DATABASE_URL: set it, or DATA_DIR for a database on disk')
+  const directory = join(env.DATA_DIR, 'db')
+  await mkdir(directory, { recursive: true })
+  return openPglite(await PGlite.create(directory))
+}

@@ -1,0 +1,45 @@
+import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** A workbook or ebook on sale. `slug` names its cover, preview and file; an inactive book is withdrawn. */
+export const books = pgTable('books', {
+  id: integer().primaryKey(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+  description: text().notNull(),
+  priceCents: integer().notNull(),
+  category: text({ enum: ['WORKBOOK', 'EBOOK'] }).notNull(),
+  altImg: text().notNull(),
+  active: boolean().notNull().default(true),
+})
+
+/** The home licences (spec §9), kept equal to `contract/licenses.ts` at every start. */
+export const licenses = pgTable('licenses', {
+  id: integer().primaryKey(),
+  title: text().notNull(),
+  priceCents: integer().notNull(),
+  active: boolean().notNull().default(true),
+})
+
+/** A course, webinar or initial training. `seats` null means no limit. */
+export const trainings = pgTable('trainings', {
+  id: integer().primaryKey(),
+  title: text().notNull(),
+  kind: text({ enum: ['OG', 'OW', 'IST'] }).notNull(),
+  /** First day, `YYYY-MM-DD`. */
+  startsOn: date({ mode: 'string' }).notNull(),
+  /** As it travels: `Month DD, YYYY - …`. */
+  dateText: text().notNull(),
+  location: text().notNull(),
+  priceCents: integer().notNull(),
+  description: text().notNull(),
+  availability: text(),
+  seats: integer(),
+  active: boolean().notNull().default(true),
+})
+
+/** A support question; `answer` may hold simple HTML. */
+export const faqs = pgTable('faqs', {
+  id: integer().primaryKey(),
+  question: text().notNull(),
+  answer: text().notNull(),
+})

@@ -1,0 +1,4 @@
+export * from './catalogue.ts'
+export * from './contact.ts'
+export * from './mails.ts'
+export * from './orders.ts'

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { LICENSES } from '#contract/licenses.ts'
+import { books } from '../seed/books.ts'
+import { faqs } from '../seed/faqs.ts'
+import { firstDay, trainingDateText, trainings } from '../seed/trainings.ts'
+import type { Db } from './connect.ts'
+import * as tables from './schema/index.ts'
+
+/** Writes the three home licences of the contract, titles and prices as they are there now. */
+export const seedLicenses = async (db: Db): Promise<void> => {
+  await db
+    .insert(tables.licenses)
+    .values(LICENSES.map(({ id, title, price }) => ({ id, title, priceCents: price })))
+    .onConflictDoUpdate({
+      target: tables.licenses.id,
+      set: { title: sql`excluded.title`, priceCents: sql`excluded.price_cents` },
+    })
+}
+
+/** Stocks the shop: books, questions, and trainings dated from `today`. */
+export const seedCatalogue = async (db: Db, today: Date): Promise<void> => {
+  await db
+    .insert(tables.books)
+    .values([...books])
+    .onConflictDoNothing()
+  await db
+    .insert(tables.faqs)
+    .values(faqs.map(({ id, question, answer }) => ({ id, question, answer })))
+    .onConflictDoNothing()
+  await db
+    .insert(tables.trainings)
+    .values(
+      trainings.map(training => ({
+        id: training.id,
+        title: training.title,
+        kind: training.kind,
+        startsOn: firstDay(training, today).toISOString().slice(0, 10),
+        dateText: trainingDateText(training, today),
+        location: training.location,
+        priceCents: training.priceCents,
+        description: training.description,
+        availability: training.availability ?? null,
+        seats: training.seats,
+      })),
+    )
+    .onConflictDoNothing()
+}

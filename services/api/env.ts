@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+const secret = z
+  .string('expected a secret of at least 32 characters')
+  .min(32, 'expected a secret of at least 32 characters')
+const url = (what: string, protocol: RegExp) => z.url({ protocol, error: `expected ${what}` })
+const web = url('an http or https address', /^https?$/)
+
+const Env = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    PORT: z.coerce.number('expected a port number').int().min(0).max(65535).default(4000),
+    HOST: z.string().default('127.0.0.1'),
+    DATABASE_URL: url('an address like postgres://user:password@host/name', /^postgres(ql)?$/).optional(),
+    DATA_DIR: z.string().optional(),
+    MEDIA_DIR: z.string().default('build/media'),
+    /** This API as browsers see it, for media, receipts and invoices. */
+    PUBLIC_URL: web,
+    /** The site, for links in mails. */
+    SITE_URL: web,
+    JWT_SECRET: secret,
+    STRIPE_SECRET_KEY: z
+      .string('expected the secret key of a Stripe account')
+      .startsWith('sk_', 'expected to begin with sk_'),
+    STRIPE_WEBHOOK_SECRET: z
+      .string('expected the signing secret of the webhook')
+      .startsWith('whsec_', 'expected to begin with whsec_'),
+    /** The sandbox's address; Stripe's own when left out. */
+    STRIPE_API_URL: web.optional(),
+    SMTP_URL: url('an address like smtps://user:password@host:465', /^smtps?$/).optional(),
+    OUTBOX_DIR: z.string().optional(),
+    OFFICE_EMAIL: z.email('expected the e-mail address of the office'),
+    SEED_DEMO: z.enum(['0', '1'], 'expected 0 or 1').default('0'),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  })
+  .superRefine((env, context) => {
+    const wrong = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message, input: env })
+    if (!env.DATABASE_URL && !env.DATA_DIR)
+      wrong('DATABASE_URL', 'expected a Postgres address (or DATA_DIR, for a database on disk)')
+    if (!env.SMTP_URL && !env.OUTBOX_DIR)
+      wrong('SMTP_URL', 'expected a mail server (or OUTBOX_DIR, for mail kept on disk)')
+    if (env.NODE_ENV !== 'production') return
+    if (!env.SMTP_URL) wrong('SMTP_URL', 'expected a mail server in production')
+    if (env.STRIPE_API_URL) wrong('STRIPE_API_URL', 'expected to be left out in production')
+  })
+
+/** The API's settings, read once. */
+export type Env = z.output<typeof Env>
+
+/** Reads the environment. Throws one line for each wrong variable, naming it and what is expected. */
+export const readEnv = (source: Record<string, string | undefined>): Env => {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const read = Env.safeParse(set)
+  if (read.success) return read.data
+  throw new Error(read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+}

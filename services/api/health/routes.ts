@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { Services } from '../services.ts'
+
+const PATIENCE_MS = 2000
+
+const withinPatience = (work: Promise<unknown>): Promise<unknown> => {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS)
+  })
+  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
+}
+
+/** `/healthz`: the process runs. `/readyz`: its database answers too; 503 names what does not. */
+export const healthRoutes = ({ db, log }: Services) =>
+  new Hono()
+    .get('/healthz', c => c.json({ status: 'ok' }))
+    .get('/readyz', async c => {
+      try {
+        await withinPatience(db.execute(sql`select 1`))
+        return c.json({ status: 'ok' })
+      } catch (error) {
+        log.error({ err: error }, 'the database does not answer')
+        return c.json(
+          { status: 'unavailable', failing: 'database', detail: 'The database does not answer.' },
+          503,
+        )
+      }
+    })

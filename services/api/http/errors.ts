@@ -1,0 +1,52 @@
+import type { ErrorHandler, NotFoundHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { routePath } from 'hono/route'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Logger } from 'pino'
+import type { ErrorBody } from '#contract/errors.ts'
+
+type Fields = NonNullable<ErrorBody['fields']>
+
+/** An answer that is not the one asked for: its HTTP status and what a person should read (contract, General). */
+export class Refusal extends Error {
+  readonly status: ContentfulStatusCode
+  readonly fields: Fields | undefined
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: ContentfulStatusCode,
+    detail: string,
+    { fields, headers = {} }: { fields?: Fields; headers?: Record<string, string> } = {},
+  ) {
+    super(detail)
+    this.status = status
+    this.fields = fields
+    this.headers = headers
+  }
+}
+
+/** 400 that blames one field. */
+export const invalid = (field: string, message: string): Refusal =>
+  new Refusal(400, message, { fields: { [field]: [message] } })
+
+/** 404 */
+export const notFound = (detail = 'Not found.'): Refusal => new Refusal(404, detail)
+
+const bodyOf = (path: string, detail: string, fields?: Fields): ErrorBody => ({
+  detail,
+  ...(path.startsWith('/school/') && { error: detail }),
+  ...(fields && { fields }),
+})
+
+/** Turns whatever was thrown into the contract's error body; what nobody foresaw is logged and says little. */
+export const onError =
+  (log: Logger): ErrorHandler =>
+  (error, c) => {
+    if (error instanceof Refusal)
+      return c.json(bodyOf(c.req.path, error.message, error.fields), error.status, error.headers)
+    if (error instanceof HTTPException) return c.json(bodyOf(c.req.path, error.message), error.status)
+    log.error({ err: error, method: c.req.method, route: routePath(c) }, 'a request failed')
+    return c.json(bodyOf(c.req.path, 'Something went wrong on our side. Please try again later.'), 500)
+  }
+
+export const onNotFound: NotFoundHandler = c => c.json(bodyOf(c.req.path, 'Not found.'), 404)

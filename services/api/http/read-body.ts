@@ -1,0 +1,81 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { Refusal } from './errors.ts'
+
+const FORM_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded'] as const
+type Kind = 'json' | 'form'
+
+const mediaType = (c: Context): string =>
+  (c.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+
+/** Postgres keeps no NUL in text, and no form has one; anything else in a string is the field's business. */
+const hasNul = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  return Object.values(value).some(hasNul)
+}
+
+const fieldsOf = (error: z.ZodError): Record<string, string[]> => {
+  const fields: Record<string, string[]> = {}
+  for (const issue of error.issues) {
+    const name = issue.path.join('.') || 'body'
+    fields[name] = [...(fields[name] ?? []), issue.message]
+  }
+  return fields
+}
+
+/**
+ * Parses what was sent. Throws a 400 with a message for each field, named by its path such as
+ * `billing_details.email`.
+ */
+export const parse = <Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> => {
+  if (hasNul(sent)) throw new Refusal(400, 'A character that cannot be kept was sent.')
+  const parsed = schema.safeParse(sent)
+  if (parsed.success) return parsed.data
+  const fields = fieldsOf(parsed.error)
+  throw new Refusal(400, Object.values(fields)[0]?.[0] ?? 'The request is not valid.', { fields })
+}
+
+const readJson = async (c: Context): Promise<unknown> => {
+  try {
+    return JSON.parse(await c.req.text())
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Refusal(400, 'The body is not valid JSON.')
+    throw error
+  }
+}
+
+/** A form's text fields; files are left out, for no form of ours takes any. The first of a repeated field counts. */
+const readForm = async (c: Context): Promise<Record<string, string>> => {
+  let form: FormData
+  try {
+    form = await new Response(await c.req.arrayBuffer(), {
+      headers: { 'Content-Type': c.req.header('Content-Type') ?? '' },
+    }).formData()
+  } catch (error) {
+    if (error instanceof TypeError) throw new Refusal(400, 'The body is not a valid form.')
+    throw error
+  }
+  const fields: Record<string, string> = {}
+  for (const [name, value] of form) if (typeof value === 'string') fields[name] ??= value
+  return fields
+}
+
+/**
+ * Reads the body as one of the kinds a call takes and parses it. Throws 415 for another content type, 400
+ * for a body that cannot be read or is not what `schema` says.
+ */
+export const readBody = async <Schema extends z.ZodType>(
+  c: Context,
+  schema: Schema,
+  kinds: Kind[] = ['json'],
+): Promise<z.output<Schema>> => {
+  const type = mediaType(c)
+  if (kinds.includes('json') && type === 'application/json') return parse(schema, await readJson(c))
+  if (kinds.includes('form') && FORM_TYPES.some(known => known === type))
+    return parse(schema, await readForm(c))
+  throw new Refusal(
+    415,
+    `Expected ${kinds.map(kind => (kind === 'json' ? 'application/json' : FORM_TYPES[0])).join(' or ')}.`,
+  )
+}

@@ -1,0 +1,82 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { z } from 'zod'
+import { notFound } from '../http/errors.ts'
+import { page } from '../pages/page.ts'
+
+const KeptMail = z.object({
+  from: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  date: z.string(),
+})
+
+const FILE = /^[\w.-]+\.json$/
+
+const readMail = async (directory: string, file: string) =>
+  KeptMail.parse(JSON.parse(await readFile(join(directory, file), 'utf8')))
+
+const listMails = async (directory: string): Promise<string[]> => {
+  try {
+    return (await readdir(directory))
+      .filter(name => FILE.test(name))
+      .sort()
+      .reverse()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+const linked = (text: string) =>
+  text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))
+
+/** Mails of a local run for people to read. Mounted only where there is no mail server. */
+export const mailboxRoutes = (directory: string) =>
+  new Hono()
+    .get('/mailbox', async c => {
+      const files = await listMails(directory)
+      const rows = await Promise.all(
+        files.slice(0, 200).map(async file => {
+          const mail = await readMail(directory, file)
+          return html`<tr>
+            <td><a href="/mailbox/${file}">${mail.subject}</a></td>
+            <td>${mail.to}</td>
+            <td><time datetime="${mail.date}">${mail.date.slice(0, 16).replace('T', ' ')}</time></td>
+          </tr>`
+        }),
+      )
+      const list = html`<table>
+        <thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Written (UTC)</th></tr></thead>
+        <tbody>${rows}</tbody>
+      </table>`
+      return page(
+        c,
+        'Mailbox',
+        html`<h1>Mailbox</h1>
+          <p>Mail this local API would have sent, newest first.</p>
+          ${files.length > 0 ? list : html`<p>Nothing has been sent yet.</p>`}`,
+      )
+    })
+    .get('/mailbox/:file', async c => {
+      const file = c.req.param('file')
+      if (!(await listMails(directory)).includes(file)) throw notFound('No such mail.')
+      const mail = await readMail(directory, file)
+      return page(
+        c,
+        mail.subject,
+        html`<p class="screen"><a href="/mailbox">All mail</a></p>
+          <h1>${mail.subject}</h1>
+          <dl>
+            <dt>From</dt><dd>${mail.from}</dd>
+            <dt>To</dt><dd>${mail.to}</dd>
+            <dt>Written</dt><dd>${mail.date}</dd>
+          </dl>
+          <pre>${linked(mail.text)}</pre>`,
+      )
+    })

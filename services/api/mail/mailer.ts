@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Db } from '../db/connect.ts'
+import { type Attachment, mails } from '../db/schema/mails.ts'
+
+/** A mail as somebody would write it. */
+export interface Mail {
+  to: string
+  replyTo?: string
+  subject: string
+  text: string
+  html?: string
+  attachments?: Attachment[]
+}
+
+/** Carries one mail to its receiver, or throws. `id` is the same on every try. */
+export type Transport = (mail: Mail & { id: string; from: string; date: Date }) => Promise<void>
+
+/**
+ * Mail that is never lost: `queue` writes it to the database, within the transaction that causes it;
+ * `deliver` sends what is due and tries again later what could not be sent.
+ */
+export interface Mailer {
+  /** `reason` names the cause, such as `receipt:<order id>`; a second mail for the same reason is dropped. */
+  queue: (db: Db, reason: string, mail: Mail) => Promise<void>
+  /** Sends everything that is due. Never throws for a mail that could not be sent. */
+  deliver: () => Promise<void>
+  /** Delivers soon, without keeping the caller waiting. */
+  wake: () => void
+}
+
+const SECOND_MS = 1000
+const FIRST_WAIT_MS = 30 * SECOND_MS
+const LONGEST_WAIT_MS = 60 * 60 * SECOND_MS
+/** How long one instance has for a mail before another may take it. */
+const LEASE_MS = 2 * 60 * SECOND_MS
+
+const waitAfter = (attempts: number) => Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS)
+
+interface Parts {
+  db: Db
+  transport: Transport
+  from: string
+  clock: () => Date
+  log: Logger
+}
+
+export const makeMailer = ({ db, transport, from, clock, log }: Parts): Mailer => {
+  const later = (ms: number) => new Date(clock().getTime() + ms)
+
+  /** Takes the next due mail for a while, so that two instances never send the same one. */
+  const takeNext = async () => {
+    const next = db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(isNotNull(mails.dueAt), lte(mails.dueAt, clock())))
+      .orderBy(mails.dueAt, mails.createdAt)
+      .limit(1)
+      .for('update', { skipLocked: true })
+    const [taken] = await db
+      .update(mails)
+      .set({ dueAt: later(LEASE_MS), attempts: sql`${mails.attempts} + 1` })
+      .where(eq(mails.id, sql`(${next})`))
+      .returning()
+    return taken
+  }
+
+  const deliverAll = async () => {
+    for (;;) {
+      const row = await takeNext()
+      if (!row) return
+      const { id, to, replyTo, subject, text, html, attachments, createdAt } = row
+      try {
+        await transport({
+          id,
+          from,
+          date: createdAt,
+          to,
+          subject,
+          text,
+          ...(replyTo !== null && { replyTo }),
+          ...(html !== null && { html }),
+          attachments,
+        })
+        await db.update(mails).set({ dueAt: null, sentAt: clock() }).where(eq(mails.id, id))
+      } catch (error) {
+        log.warn({ err: error, mail: id, attempts: row.attempts }, 'a mail could not be sent yet')
+        await db
+          .update(mails)
+          .set({ dueAt: later(waitAfter(row.attempts)) })
+          .where(eq(mails.id, id))
+      }
+    }
+  }
+
+  let running: Promise<void> | null = null
+  let again = false
+  const deliver = async (): Promise<void> => {
+    again = true
+    running ??= (async () => {
+      try {
+        while (again) {
+          again = false
+          await deliverAll()
+        }
+      } finally {
+        running = null
+      }
+    })()
+    await running
+  }
+
+  return {
+    queue: async (tx, reason, { to, replyTo, subject, text, html, attachments = [] }) => {
+      const now = clock()
+      await tx
+        .insert(mails)
+        .values({
+          id: randomUUID(),
+          reason,
+          to,
+          replyTo: replyTo ?? null,
+          subject,
+          text,
+          html: html ?? null,
+          attachments,
+          createdAt: now,
+          dueAt: now,
+        })
+        .onConflictDoNothing({ target: mails.reason })
+    },
+    deliver,
+    wake: () => {
+      deliver().catch(error => log.error({ err: error }, 'mail could not be delivered'))
+    },
+  }
+}

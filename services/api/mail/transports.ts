@@ -1,0 +1,45 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Transport } from './mailer.ts'
+
+/** Sends through a mail server, `smtps://user:password@host:465`. */
+export const smtpTransport = (url: string): Transport => {
+  const server = createTransport(url)
+  return async ({ id, from, date, to, replyTo, subject, text, html, attachments }) => {
+    const host = from.slice(from.lastIndexOf('@') + 1)
+    await server.sendMail({
+      messageId: `<${id}@${host}>`,
+      from,
+      date,
+      to,
+      replyTo,
+      subject,
+      text,
+      html,
+      attachments,
+    })
+  }
+}
+
+/** Keeps each mail as a JSON file, on disk before it counts as sent. A repeat overwrites the same file. */
+export const outboxTransport =
+  (directory: string): Transport =>
+  async mail => {
+    await mkdir(directory, { recursive: true })
+    const path = join(directory, `${mail.date.toISOString().replaceAll(':', '-')}_${mail.id}.json`)
+    const file = await open(`${path}.part`, 'w', 0o600)
+    try {
+      await file.writeFile(JSON.stringify(mail, null, 2))
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(`${path}.part`, path)
+    const folder = await open(directory, 'r')
+    try {
+      await folder.sync()
+    } finally {
+      await folder.close()
+    }
+  }

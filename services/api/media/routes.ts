@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { notFound } from '../http/errors.ts'
+import type { Services } from '../services.ts'
+import { answerFile } from './answer-file.ts'
+import { findFile } from './files.ts'
+
+const HOUR_SECONDS = 60 * 60
+const WEEK_SECONDS = 7 * 24 * HOUR_SECONDS
+
+/** Under the media directory, but sold: these are fetched by signed links only. */
+const SOLD = 'ebooks'
+
+const decoded = (path: string): string | null => {
+  try {
+    return decodeURIComponent(path)
+  } catch (error) {
+    if (error instanceof URIError) return null
+    throw error
+  }
+}
+
+/**
+ * `/media/…`: covers, previews, downloads and the video, for everybody. File names stay while files may
+ * change with a release, so copies are asked about again after an hour and used while that is done.
+ */
+export const mediaRoutes = ({ config }: Services) =>
+  new Hono().get('/media/*', async c => {
+    const path = decoded(new URL(c.req.url).pathname.slice('/media/'.length))
+    if (
+      path === null ||
+      path
+        .split('/')
+        .find(part => part !== '')
+        ?.toLowerCase() === SOLD
+    )
+      throw notFound()
+    const file = await findFile(config.mediaDir, path)
+    if (!file) throw notFound()
+    return answerFile(c, file, {
+      'Cache-Control': `public, max-age=${HOUR_SECONDS}, stale-while-revalidate=${WEEK_SECONDS}`,
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+    })
+  })

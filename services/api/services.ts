@@ -1,0 +1,27 @@
+import type { Logger } from 'pino'
+import type Stripe from 'stripe'
+import type { Db } from './db/connect.ts'
+import type { Mailer } from './mail/mailer.ts'
+
+/** The settings that routes read. */
+export interface Config {
+  publicUrl: string
+  siteUrl: string
+  jwtSecret: string
+  webhookSecret: string
+  officeEmail: string
+  mediaDir: string
+  /** Where mails are kept when there is no mail server; `/mailbox` shows them. */
+  outboxDir: string | null
+}
+
+/** What every resource is made from; tests bring their own. */
+export interface Services {
+  db: Db
+  mail: Mailer
+  stripe: Stripe
+  config: Config
+  /** The time now. */
+  clock: () => Date
+  log: Logger
+}

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { pino } from 'pino'
+import { afterEach, beforeEach } from 'vitest'
+import { createApp } from '../app.ts'
+import type { Db } from '../db/connect.ts'
+import { type Mail, makeMailer } from '../mail/mailer.ts'
+import { makeStripe } from '../payments/stripe.ts'
+import type { Services } from '../services.ts'
+import { makeClock, type TestClock } from './clock.ts'
+import { testDatabase } from './database.ts'
+import { restore } from './fill.ts'
+
+/** What a test has in hand; all of it is new for each test. */
+export interface TestApp {
+  app: Hono
+  db: Db
+  services: Services
+  clock: TestClock
+  /** Mails that arrived. Call `services.mail.deliver()` first to have them all. */
+  inbox: Mail[]
+  /** An empty directory that the API serves as `/media/`. */
+  mediaDir: string
+}
+
+/**
+ * Gives each test of a file a seeded database and an app on it, and cleans up after. The same file runs once
+ * on PGlite and once on a Postgres server. Returns a function, for the parts exist only while a test runs.
+ */
+export const useTestApp = (
+  change: (services: Services) => Services = services => services,
+): (() => TestApp) => {
+  let current: TestApp | undefined
+
+  beforeEach(async () => {
+    const { db } = await testDatabase()
+    await restore(db)
+    const mediaDir = await mkdtemp(join(tmpdir(), 'maxguru-media-'))
+    const clock = makeClock()
+    const log = pino({ level: 'silent' })
+    const inbox: Mail[] = []
+    const transport = async (mail: Mail) => {
+      inbox.push(mail)
+    }
+    const services = change({
+      db,
+      clock: clock.now,
+      log,
+      mail: makeMailer({ db, transport, from: 'office@example.com', clock: clock.now, log }),
+      stripe: makeStripe({ STRIPE_SECRET_KEY: 'sk_test_unused' }),
+      config: {
+        publicUrl: 'http://api.test',
+        siteUrl: 'http://site.test',
+        jwtSecret: 'a secret for tests, of at least 32 characters',
+        webhookSecret: 'whsec_tests',
+        officeEmail: 'office@example.com',
+        mediaDir,
+        outboxDir: null,
+      },
+    })
+    current = { app: createApp(services), db, services, clock, inbox, mediaDir }
+  })
+
+  afterEach(async () => {
+    if (!current) return
+    await current.services.mail.deliver()
+    await rm(current.mediaDir, { recursive: true, force: true })
+    current = undefined
+  })
+
+  return () => {
+    if (!current) throw new Error('useTestApp gives its parts only while a test runs')
+    return current
+  }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { seed } from '../db/seed.ts'
+import { TEST_NOW } from './clock.ts'
+
+const SNAPSHOT = 'seeded'
+
+/** Names of all tables of the API, as SQL identifiers. */
+const tableNames = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .select({ name: sql<string>`quote_ident(tablename)` })
+    .from(sql`pg_tables`)
+    .where(sql`schemaname = 'public'`)
+  return rows.map(row => row.name)
+}
+
+/** Seeds a database and keeps a copy of every table's rows beside it, for {@link restore}. */
+export const fill = async (db: Db): Promise<void> => {
+  await seed(db, { demo: true, today: TEST_NOW })
+  await db.execute(sql.raw(`create schema ${SNAPSHOT}`))
+  for (const table of await tableNames(db))
+    await db.execute(sql.raw(`create table ${SNAPSHOT}.${table} as table public.${table}`))
+}
+
+/** Puts every table back to what it was when seeded, whatever a test has done to it. */
+export const restore = async (db: Db): Promise<void> => {
+  const tables = await tableNames(db)
+  await db.transaction(async tx => {
+    await tx.execute(sql.raw('set local session_replication_role = replica'))
+    await tx.execute(sql.raw(`truncate ${tables.map(table => `public.${table}`).join(', ')}`))
+    for (const table of tables)
+      await tx.execute(
+        sql.raw(`insert into public.${table} overriding system value select * from ${SNAPSHOT}.${table}`),
+      )
+  })
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { toDollars } from '#contract/money.ts'
+import type { Services } from '../services.ts'
+import { officeDay } from './calendar.ts'
+import { listTrainings, type TrainingRow } from './queries.ts'
+import { seatsTaken } from './seats.ts'
+
+/** What the Availability column says of a course: seats are counted, a course with none listed keeps its text. */
+const availabilityOf = (training: TrainingRow, taken: number, today: string): string | null => {
+  if (training.kind !== 'OG' || training.seats === null) return training.availability
+  if (training.startsOn < today) return 'Closed'
+  const left = training.seats - taken
+  if (left <= 0) return 'Full'
+  return left === 1 ? '1 place left' : `${left} places`
+}
+
+/** `GET /no_auth/trainings/`, in the object form of the contract. */
+export const trainingRoutes = ({ db, clock }: Services) =>
+  new Hono().get('/no_auth/trainings/', async c => {
+    const now = clock()
+    const list = await listTrainings(db)
+    const taken = await seatsTaken(
+      db,
+      list.map(training => training.id),
+      now,
+    )
+    const today = officeDay(now)
+    const entries = list.map(training => {
+      const { id, title, kind, dateText, location, priceCents, description } = training
+      const availability = availabilityOf(training, taken.get(id) ?? 0, today)
+      const item = { id, title, kind, date: dateText, location, price: toDollars(priceCents), description }
+      return [id, availability === null ? item : { ...item, availability }]
+    })
+    return c.json(Object.fromEntries(entries))
+  })

@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import { toDollars } from '#contract/money.ts'
+import type { Services } from '../services.ts'
+import { listBooks } from './queries.ts'
+
+/** `GET /no_auth/workbooks/` */
+export const workbookRoutes = ({ db, config }: Services) => {
+  const media = (path: string) => `${config.publicUrl}/media/${path}`
+  return new Hono().get('/no_auth/workbooks/', async c => {
+    const books = await listBooks(db)
+    return c.json(
+      books.map(({ id, slug, title, description, priceCents, category, altImg }) => ({
+        id,
+        title,
+        description,
+        price: toDollars(priceCents),
+        category,
+        cover_page: media(`covers/${slug}.svg`),
+        alt_img: altImg,
+        pdf_file: media(`previews/${slug}.pdf`),
+      })),
+    )
+  })
+}

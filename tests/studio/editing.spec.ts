@@ -1,0 +1,144 @@
+import { expect, field, open, publish, settled, test } from './fixtures.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 90_000 })
+
+test('the desk lists what marketing edits, in their words', async ({ desk }) => {
+  for (const name of [
+    'Site settings',
+    'Home',
+    'Pages',
+    'Slides',
+    'Testimonials',
+    'Partners',
+    'License copy',
+    'Downloads',
+    'Legal: Terms of Use',
+    'Redirects',
+  ])
+    await expect(desk.getByRole('link', { name, exact: true })).toBeVisible()
+})
+
+test('nothing leaves the machine', async ({ page, studio }) => {
+  const foreign: string[] = []
+  page.on('request', request => {
+    if (
+      !/^(https?|wss?):\/\/([a-z0-9-]+\.)*localhost[:/]|^http:\/\/127\.0\.0\.1|^(data|blob):/.test(
+        request.url(),
+      )
+    )
+      foreign.push(request.url())
+  })
+  page.on('requestfailed', request => {
+    if (request.failure()?.errorText === 'csp') foreign.splice(foreign.indexOf(request.url()), 1)
+  })
+  await page.goto(studio.url)
+  await open(page, 'Slides', 'OG training and certification')
+  expect(foreign).toEqual([])
+})
+
+test('a slide’s new title is public once published, and not before', async ({ desk, studio }) => {
+  const title = () => studio.published.fetch<string>('*[_id == "slide-training"][0].title')
+  await open(desk, 'Slides', 'OG training and certification')
+  await field(desk, 'title').getByRole('textbox').fill('Training that you can use on Monday')
+  await expect(desk.getByTestId('action-publish')).toBeEnabled()
+  await expect(desk.getByText('Saved').or(desk.getByText('Draft')).first()).toBeVisible()
+  expect(await title()).toBe('OG training and certification')
+  await publish(desk)
+  await expect.poll(title).toBe('Training that you can use on Monday')
+})
+
+test('a slide is made, moved to the front and deleted', async ({ desk, studio }) => {
+  const titles = () => studio.published.fetch<string[]>('*[_type == "slide"] | order(orderRank asc).title')
+  const first = (await titles())[0]
+  await desk.getByRole('link', { name: 'Slides' }).click()
+  await desk.getByRole('link', { name: 'Create new Slide' }).click()
+  await settled(desk)
+  await field(desk, 'title').getByRole('textbox').fill('A new slide')
+  await field(desk, 'text').getByRole('textbox').fill('With a few words.')
+  await desk.getByTestId('file-button-input').setInputFiles({
+    name: 'wide.png',
+    mimeType: 'image/png',
+    buffer: PNG,
+  })
+  await desk.getByRole('textbox', { name: 'What it shows' }).fill('A plain picture.')
+  await desk.getByRole('textbox', { name: 'Words on the button' }).fill('LEARN MORE')
+  await desk.getByRole('textbox', { name: 'Leads to' }).fill('/tutoring')
+  await publish(desk)
+  await expect.poll(titles).toContain('A new slide')
+
+  const handle = (name: string) => desk.getByRole('link', { name }).first().locator('svg').first()
+  const from = await handle('A new slide').boundingBox()
+  const to = await handle(first ?? '').boundingBox()
+  if (!from || !to) throw new Error('The list of slides has no handles.')
+  await desk.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await desk.mouse.down()
+  await desk.mouse.move(to.x + to.width / 2, to.y - 5, { steps: 15 })
+  await desk.mouse.up()
+  await expect.poll(async () => (await titles())[0]).toBe('A new slide')
+
+  await desk.getByTestId('action-menu-button').click()
+  await desk.getByTestId('action-Delete').click()
+  await desk
+    .getByRole('button', { name: /delete/i })
+    .last()
+    .click()
+  await expect.poll(titles).not.toContain('A new slide')
+})
+
+test('a review’s text takes bold words and a link', async ({ desk, studio }) => {
+  await open(desk, 'Testimonials', 'Reviews', 'Peter Lindqvist')
+  const editor = field(desk, 'text').getByRole('textbox').first()
+  await editor.click()
+  await desk.keyboard.press('Control+End')
+  await desk.keyboard.press('Enter')
+  await desk.keyboard.type('I would go again, ')
+  await desk.keyboard.press('Control+b')
+  await desk.keyboard.type('gladly')
+  await publish(desk)
+  const last = () =>
+    studio.published.fetch<{ text: string; marks: string[] }[]>(
+      '*[_id == "review-lindqvist"][0].text[-1].children[]{text, marks}',
+    )
+  await expect.poll(last).toEqual([
+    { text: 'I would go again, ', marks: [] },
+    { text: 'gladly', marks: ['strong'] },
+  ])
+})
+
+test('a page can be edited, but neither copied nor deleted', async ({ desk }) => {
+  await open(desk, 'Home')
+  await expect(desk.getByTestId('action-publish')).toBeVisible()
+  const menu = desk.getByTestId('action-menu-button')
+  if (await menu.isVisible()) await menu.click()
+  await expect(desk.getByText(/^(Delete|Duplicate|Unpublish)/)).toHaveCount(0)
+  await desk.keyboard.press('Escape')
+  await desk.getByRole('button', { name: 'Create new document' }).click()
+  const offered = desk.locator('a[href*="/intent/create/"]')
+  await expect(offered).toHaveText(['Download', 'Partner', 'Quote', 'Redirect', 'Review', 'Slide'])
+})
+
+test('a redirect that would make a chain cannot be published', async ({ desk, studio }) => {
+  await desk.getByRole('link', { name: 'Redirects' }).click()
+  await desk
+    .getByRole('link', { name: 'Create new Redirect' })
+    .or(desk.getByTestId('action-intent-button'))
+    .first()
+    .click()
+  await settled(desk)
+  await desk.getByRole('textbox', { name: 'Old address' }).fill('/reading-books')
+  await desk.getByRole('textbox', { name: 'New address' }).fill('/workbooks')
+  await desk.getByRole('button', { name: 'Validation' }).click()
+  await expect(desk.getByText('This makes a chain').first()).toBeVisible()
+  await expect(desk.getByTestId('action-publish')).toBeDisabled()
+  await desk.getByRole('textbox', { name: 'New address' }).fill('/workbooks-ebooks')
+  await publish(desk)
+  const target = () =>
+    studio.published.fetch<string>('*[_type == "redirect" && from == "/reading-books"][0].to')
+  await expect.poll(target).toBe('/workbooks-ebooks')
+})
+
+/** One pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)

@@ -1,0 +1,84 @@
+/** A Studio and a content lake of its own for each worker, seeded from the build. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { createClient, type SanityClient } from '@sanity/client'
+import { prepareStudio } from '#scripts/studio/prepare.ts'
+import { serveStudio } from '#scripts/studio/serve.ts'
+import { startServer } from '#services/content-lake/server.ts'
+
+const PLACE = { projectId: 'maxguru', dataset: 'production' }
+
+interface Desk {
+  url: string
+  /** What the public site sees: published documents only. */
+  published: SanityClient
+}
+
+export const test = base.extend<{ desk: Page }, { studio: Desk }>({
+  studio: [
+    async ({ browserName: _ }, use) => {
+      await prepareStudio(() => {})
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'studio-test-'))
+      const seedDir = path.resolve(process.env.SEED_DIR ?? 'build/seed')
+      const lake = await startServer({ ...PLACE, port: 0, dataDir, seedDir, origins: [] })
+      const apiHost = lake.url.replace('127.0.0.1', 'localhost')
+      const server = await serveStudio({
+        port: 0,
+        environment: { ...PLACE, apiHost, siteUrl: process.env.SITE_URL ?? 'http://localhost:3000' },
+      })
+      await use({
+        url: server.url,
+        published: createClient({
+          ...PLACE,
+          apiHost: lake.url,
+          useProjectHostname: false,
+          useCdn: false,
+          apiVersion: '2025-02-19',
+          perspective: 'published',
+        }),
+      })
+      server.close()
+      await lake.close()
+      await rm(dataDir, { recursive: true })
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+
+  /** The Studio's desk, open and logged in. */
+  desk: async ({ page, studio }, use) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(studio.url)
+    await expect(pane(page, 'MaxGuru').or(page.getByRole('link', { name: 'Site settings' }))).toBeVisible({
+      timeout: 30_000,
+    })
+    await use(page)
+  },
+})
+
+export { expect }
+
+const pane = (page: Page, title: string): Locator => page.getByText(title, { exact: true }).first()
+
+/** Opens a document by the names on the way to it, as an editor does: `['Slides', 'Workbooks and materials']`. */
+export const open = async (desk: Page, ...names: string[]): Promise<void> => {
+  for (const name of names) await desk.getByRole('link', { name }).first().click()
+  await expect(desk.getByTestId('document-panel-scroller')).toBeVisible({ timeout: 20_000 })
+  await settled(desk)
+}
+
+/** The form drops what is typed before it has its document; it says nothing when it is ready. */
+export const settled = async (desk: Page): Promise<void> => {
+  await desk.waitForTimeout(2500)
+}
+
+export const field = (desk: Page, name: string): Locator => desk.getByTestId(`field-${name}`)
+
+/** Publishes and waits until the Studio says so. */
+export const publish = async (desk: Page): Promise<void> => {
+  const button = desk.getByTestId('action-publish')
+  await expect(button).toBeEnabled({ timeout: 15_000 })
+  await button.click()
+  await expect(button).toBeDisabled({ timeout: 15_000 })
+}

@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { chargeRoutes } from './charges.ts'
+import { customerRoutes } from './customers.ts'
+import { StripeFailure } from './errors.ts'
+import { eventRoutes } from './event-routes.ts'
+import type { HttpEnv } from './http.ts'
+import { newId } from './ids.ts'
+import { isLoopbackHost, isLoopbackOrigin } from './origins.ts'
+import { paymentIntentRoutes } from './payment-intent-routes.ts'
+import { paymentMethodRoutes } from './payment-methods.ts'
+import { receiptRoutes } from './receipts.ts'
+import { refundRoutes } from './refunds.ts'
+import type { Sandbox } from './sandbox.ts'
+import { stripeJsRoutes } from './stripe-js.ts'
+import { tokenRoutes } from './tokens.ts'
+
+/** Stripe's API, one group of routes for each resource. */
+const apiRoutes = (sandbox: Sandbox) =>
+  new Hono<HttpEnv>()
+    .use(
+      cors({
+        origin: origin => (isLoopbackOrigin(origin) ? origin : null),
+        exposeHeaders: ['Request-Id'],
+        maxAge: 600,
+      }),
+    )
+    .use(async (c, next) => {
+      c.set('requestId', newId('req'))
+      c.header('Request-Id', c.get('requestId'))
+      c.header('Cache-Control', 'no-cache, no-store')
+      await next()
+    })
+    .route('/tokens', tokenRoutes(sandbox))
+    .route('/payment_methods', paymentMethodRoutes(sandbox))
+    .route('/payment_intents', paymentIntentRoutes(sandbox))
+    .route('/charges', chargeRoutes(sandbox))
+    .route('/refunds', refundRoutes(sandbox))
+    .route('/customers', customerRoutes(sandbox))
+    .route('/events', eventRoutes(sandbox))
+
+/** All the sandbox answers, without a port. */
+export function createApp(sandbox: Sandbox) {
+  const app = new Hono<HttpEnv>()
+  app.onError((error, c) => {
+    if (error instanceof StripeFailure) return c.json({ error: error.body }, error.status)
+    console.error(error)
+    return c.json({ error: { type: 'api_error', message: 'The sandbox failed; its log tells why' } }, 500)
+  })
+  app.notFound(c =>
+    c.json(
+      {
+        error: {
+          type: 'invalid_request_error',
+          message: `Unrecognized request URL (${c.req.method}: ${c.req.path}).`,
+        },
+      },
+      404,
+    ),
+  )
+  return app
+    .use(async (c, next) => {
+      // A page anywhere can point a name of its own at loopback; only ours are answered.
+      if (!isLoopbackHost(c.req.header('host')))
+        throw new StripeFailure(403, {
+          type: 'invalid_request_error',
+          message: 'The sandbox answers on loopback only',
+        })
+      await next()
+    })
+    .get('/healthz', c => c.json({ status: 'ok' }))
+    .route('/v1', apiRoutes(sandbox))
+    .route('/receipts', receiptRoutes(sandbox))
+    .route('/', stripeJsRoutes())
+}

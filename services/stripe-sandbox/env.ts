@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+const key = (prefix: string) =>
+  z
+    .string({ error: `expected a key that starts with ${prefix}` })
+    .regex(
+      new RegExp(`^${prefix}\\w+$`),
+      `expected a key that starts with ${prefix}; real keys have no place here`,
+    )
+
+const Env = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(4002),
+  DATA_DIR: z.string().min(1).default('.data'),
+  PUBLIC_URL: z.url().optional(),
+  WEBHOOK_URL: z.url().optional(),
+  STRIPE_WEBHOOK_SECRET: key('whsec_'),
+  STRIPE_SECRET_KEY: key('sk_test_'),
+  STRIPE_PUBLISHABLE_KEY: key('pk_test_'),
+  NODE_ENV: z
+    .string()
+    .refine(mode => mode !== 'production', 'the sandbox takes no real money and does not run in production')
+    .optional(),
+})
+
+/** The sandbox's settings. Throws one line for each wrong variable, naming it and what it should be. */
+export function readEnv(source: NodeJS.ProcessEnv) {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const read = Env.safeParse(set)
+  if (read.success) return read.data
+  throw new Error(read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+}

@@ -1,0 +1,14 @@
+import { randomInt } from 'node:crypto'
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** Letters and digits nobody can guess. */
+export function randomText(length: number) {
+  return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+}
+
+/** An id as Stripe writes them: `pi_` and 24 letters and digits. */
+export const newId = (prefix: string) => `${prefix}_${randomText(24)}`
+
+/** The secret by which a browser may confirm one intent. */
+export const newClientSecret = (intentId: string) => `${intentId}_secret_${randomText(25)}`

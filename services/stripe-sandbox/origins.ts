@@ -1,0 +1,15 @@
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|([a-z0-9-]+\.)+localhost)$/i
+
+/** Whether a Host header names this machine's loopback, on any port. */
+export const isLoopbackHost = (host: string | undefined) =>
+  host !== undefined && LOOPBACK.test(host.replace(/:\d+$/, ''))
+
+/** Whether an Origin is a page served on this machine's loopback, on any port. */
+export function isLoopbackOrigin(origin: string) {
+  const url = URL.parse(origin)
+  return url !== null && LOOPBACK.test(url.hostname)
+}
+
+/** The same rule as a CSP source list, for `frame-ancestors`. */
+export const LOOPBACK_SOURCES =
+  'http://localhost:* http://127.0.0.1:* http://*.localhost:* https://localhost:* https://127.0.0.1:*'

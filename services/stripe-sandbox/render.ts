@@ -1,0 +1,38 @@
+import { invalidRequest } from './errors.ts'
+import type { Work } from './work.ts'
+
+type Json = { [name: string]: unknown }
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A stored object as Stripe shows it: without what only the sandbox knows (its `sandbox` field). */
+export function rendered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(rendered)
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => name !== 'sandbox')
+      .map(([name, inner]) => [name, rendered(inner)]),
+  )
+}
+
+function expandPath(work: Work, value: unknown, path: string[]): unknown {
+  const [name, ...rest] = path
+  if (name === undefined) {
+    if (typeof value !== 'string') return value
+    return rendered(work.changes.find(value)) ?? value
+  }
+  if (Array.isArray(value)) return value.map(item => expandPath(work, item, path))
+  const whole = typeof value === 'string' ? rendered(work.changes.find(value)) : value
+  if (whole === null || whole === undefined) return whole
+  if (!isObject(whole)) return value
+  if (!(name in whole))
+    throw invalidRequest(`This property cannot be expanded (${name}).`, { param: 'expand' })
+  return { ...whole, [name]: expandPath(work, whole[name], rest) }
+}
+
+/** Renders an answer and replaces the ids named by `expand` with what they stand for. */
+export function answer(work: Work, result: unknown, expand: string[]): unknown {
+  return expand.reduce((value, path) => expandPath(work, value, path.split('.')), rendered(result))
+}

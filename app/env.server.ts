@@ -31,6 +31,8 @@ const Env = z.object({
   /** Single sign-on provider (Clever); without it the link is not shown. */
   SSO_URL: optional(url),
   COOKIE_DOMAIN: optional(z.string()),
+  /** The Studio, which may frame the site for its preview. */
+  STUDIO_URL: optional(url),
   /** `1` lets front-ends on the cookie domain read the session cookies by script. */
   COOKIES_READABLE: optional(z.enum(['0', '1'])),
   JWT_SECRET: optional(secret),

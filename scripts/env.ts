@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+const port = (fallback: number) =>
+  z.coerce
+    .number('Expected a port number.')
+    .int('Expected a port number.')
+    .min(1, 'Expected a port from 1 to 65535.')
+    .max(65_533, 'Expected a port from 1 to 65533.')
+    .default(fallback)
+
+const StartEnv = z.object({
+  PORT: port(3000),
+  SERVICES_PORT: port(4000),
+  STUDIO_PORT: port(3333),
+  DATA_DIR: z.string().min(1).default('.data'),
+})
+
+/** What the start scripts themselves need to know; every part reads its own settings. */
+export type StartEnv = z.infer<typeof StartEnv>
+
+/** @throws Error naming each wrong variable and what is expected of it */
+export const readStartEnv = (source: NodeJS.ProcessEnv): StartEnv => {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = StartEnv.safeParse(set)
+  if (parsed.success) return parsed.data
+  throw new Error(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+}

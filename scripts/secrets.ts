@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const Secrets = z.object({
+  SESSION_SECRET: z.string(),
+  JWT_SECRET: z.string(),
+  STRIPE_SECRET_KEY: z.string(),
+  STRIPE_PUBLISHABLE_KEY: z.string(),
+  STRIPE_WEBHOOK_SECRET: z.string(),
+})
+export type Secrets = z.infer<typeof Secrets>
+
+const random = () => randomBytes(32).toString('hex')
+
+const make = (): Secrets => ({
+  SESSION_SECRET: random(),
+  JWT_SECRET: random(),
+  STRIPE_SECRET_KEY: `sk_test_${random()}`,
+  STRIPE_PUBLISHABLE_KEY: `pk_test_${random()}`,
+  STRIPE_WEBHOOK_SECRET: `whsec_${random()}`,
+})
+
+/** The local run's secrets, made at the first start and kept in the data directory for its owner alone. */
+export const localSecrets = (dataDir: string): Secrets => {
+  const file = join(dataDir, 'secrets.json')
+  try {
+    const kept = Secrets.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+    if (kept.success) return kept.data
+    throw new Error(`${file} is not as it was written. Remove it, and new secrets are made.`)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
+  const secrets = make()
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  return secrets
+}

@@ -1,0 +1,57 @@
+/** `npm start` and, with `--dev`, `npm run dev`: the whole system on this machine (design, Two ways to run). */
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { buildIfStale, buildMedia } from './build-products.ts'
+import { readStartEnv } from './env.ts'
+import { inRepo } from './paths.ts'
+import { startStack } from './stack.ts'
+import { startTable } from './start-table.ts'
+
+const main = async () => {
+  if (existsSync(inRepo('.env'))) process.loadEnvFile(inRepo('.env'))
+  const settings = readStartEnv(process.env)
+  const mode = process.argv.includes('--dev') ? 'dev' : 'built'
+  const dataDir = resolve(settings.DATA_DIR)
+
+  if (mode === 'dev') await buildMedia()
+  else await buildIfStale()
+
+  const begun = Date.now()
+  const stack = await startStack({
+    ports: {
+      site: settings.PORT,
+      api: settings.SERVICES_PORT,
+      contentLake: settings.SERVICES_PORT + 1,
+      stripe: settings.SERVICES_PORT + 2,
+    },
+    dataDir,
+    env: process.env,
+    mode,
+    studioPort: settings.STUDIO_PORT,
+  })
+  console.log(startTable(stack, { dataDir, readyMs: Date.now() - begun, studioPort: settings.STUDIO_PORT }))
+
+  let stopping = false
+  const stop = async (code: number) => {
+    if (stopping) return
+    stopping = true
+    await stack.stop()
+    process.exit(code)
+  }
+  process.once('SIGINT', () => void stop(0))
+  process.once('SIGTERM', () => void stop(0))
+  for (const [name, part] of stack.parts) {
+    void part.ended.then(code => {
+      if (stopping) return
+      console.error(
+        `The ${name} has ended (code ${code}); its log is ${part.spec.logFile}. Stopping the rest.`,
+      )
+      return stop(1)
+    })
+  }
+}
+
+main().catch(error => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,33 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/** Below this many bytes, compressing costs more than it saves. */
+const SMALLEST = 1024
+/** Quick enough to do for every answer. */
+const BROTLI_QUALITY = 4
+
+const SHRINKS = /^(?:text\/|application\/(?:json|javascript|xml|ld\+json)|image\/svg)/
+
+const accepts = (header: string | null, encoding: string): boolean =>
+  (header ?? '').split(',').some(part => {
+    const [name = '', quality = ''] = part.trim().split(';')
+    return name === encoding && !/q=0(?:\.0*)?$/.test(quality.trim())
+  })
+
+/** The body in the best encoding that the browser takes and that pays off, and its name. */
+export const compress = async (
+  body: Buffer,
+  contentType: string,
+  acceptEncoding: string | null,
+): Promise<{ body: Buffer; encoding: 'br' | 'gzip' | null }> => {
+  if (body.length < SMALLEST || !SHRINKS.test(contentType)) return { body, encoding: null }
+  if (accepts(acceptEncoding, 'br')) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
+    return { body: await toBrotli(body, { params }), encoding: 'br' }
+  }
+  if (accepts(acceptEncoding, 'gzip')) return { body: await toGzip(body), encoding: 'gzip' }
+  return { body, encoding: null }
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+const ServerEnv = z.object({
+  PORT: z.coerce.number('Expected a port number.').int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+
+/** Where the server listens and how much it logs; the site's own settings are read by `app/env.server.ts`. */
+export type ServerEnv = z.infer<typeof ServerEnv>
+
+/** @throws Error naming each wrong variable and what is expected of it */
+export const readServerEnv = (source: NodeJS.ProcessEnv): ServerEnv => {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = ServerEnv.safeParse(set)
+  if (parsed.success) return parsed.data
+  throw new Error(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+}

@@ -1,0 +1,6 @@
+/** A page for when the site itself cannot answer: no script, no style sheet of ours, no stack trace. */
+export const kindPage = (title: string, text: string): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} | MaxGuru</title></head>
+<body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Go to the home page</a></p></main></body>
+</html>`

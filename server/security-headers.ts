@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+
+/** Other origins that pages of this site load from, post to or are framed by. */
+export interface Origins {
+  site: string
+  /** Covers, PDFs and the video. */
+  media: string
+  /** Pictures of the content lake. */
+  images: string
+  /** stripe.js, its frames and its API. */
+  stripeScript: string
+  stripeFrames: readonly string[]
+  stripeApi: readonly string[]
+  /** Where a form of ours may end up by redirect: hosted checkout, the app, the dashboard. */
+  formTargets: readonly string[]
+  /** Who may frame the site: the Studio, for its preview. */
+  framedBy: readonly string[]
+}
+
+const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g
+
+/** CSP sources that allow just the inline scripts that stand in the page. */
+export const inlineScriptHashes = (html: string): string[] => {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].flatMap(({ groups }) => {
+    const { attributes = '', code = '' } = groups ?? {}
+    const isData = /type="application\/(?:ld\+)?json"/.test(attributes)
+    if (/\ssrc=/.test(attributes) || isData || code === '') return []
+    return [`'sha256-${createHash('sha256').update(code).digest('base64')}'`]
+  })
+  return [...new Set(hashes)]
+}
+
+/** The policy of a page: itself, its own inline scripts by hash, and the few origins it needs. */
+export const contentSecurityPolicy = (html: string, origins: Origins): string => {
+  const sources = (...list: readonly string[]) => [...new Set(list)].join(' ')
+  const directives = {
+    'default-src': "'self'",
+    'script-src': sources("'self'", ...inlineScriptHashes(html), origins.stripeScript),
+    'style-src': "'self'",
+    'style-src-attr': "'unsafe-inline'",
+    'img-src': sources("'self'", 'data:', origins.media, origins.images),
+    'media-src': sources("'self'", origins.media),
+    'font-src': "'self'",
+    'connect-src': sources("'self'", ...origins.stripeApi),
+    'frame-src': sources("'self'", origins.media, ...origins.stripeFrames),
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': sources("'self'", ...origins.formTargets),
+    'frame-ancestors': sources("'self'", ...origins.framedBy),
+  }
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+}
+
+/** Headers on every answer, whatever it is. */
+export const securityHeaders = (siteUrl: string): Record<string, string> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=(), payment=(self)',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+})

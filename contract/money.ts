@@ -31,7 +31,5 @@ export const Dollars = z.codec(
 /** Cents to the decimal dollars of the wire: `29999` → `299.99`. */
 export const toDollars = (cents: Cents): number => cents / 100
 
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
-/** Cents as a person reads them: `129900` → `$1,299.00`. */
-export const formatMoney = (cents: Cents): string => usd.format(cents / 100)
+// Apart, so that pages which only show money do not carry zod to the browser.
+export { formatMoney } from './money-text.ts'

@@ -1,25 +1,11 @@
 import { z } from 'zod'
 import { MAX_LENGTH, PHONE_REGEX, ZIP_REGEX } from './fields.ts'
 import { Dollars } from './money.ts'
+import { MAX_LINES, QUANTITY, TEACHER_CATEGORIES } from './order-limits.ts'
 import { US_STATE_CODES } from './us-states.ts'
 
-/** Smallest and largest quantity of one order line (contract, last paragraph). */
-export const QUANTITY = { min: 1, max: 99 } as const
-/** Most lines in one order or cart. */
-export const MAX_LINES = 50
-
-/** Teacher categories of the training questions, in the order shown (spec §3, Payment form fields). */
-export const TEACHER_CATEGORIES = [
-  'teacher',
-  'tutor',
-  'special_ed_teacher',
-  'speech_and_language_specialist',
-  'ELL_teacher',
-  'parent',
-  'literacy_coach',
-  'other',
-] as const
-export type TeacherCategory = (typeof TEACHER_CATEGORIES)[number]
+// Apart, so that pages which only count do not carry zod to the browser.
+export { MAX_LINES, QUANTITY, TEACHER_CATEGORIES, type TeacherCategory } from './order-limits.ts'
 
 const required = (message: string, max: number) =>
   z.string({ error: message }).trim().min(1, message).max(max)

@@ -73,15 +73,22 @@ export const WaysToPay = ({
       ) : (
         <div>
           <noscript>
-            <p>To type a card number here, your browser needs JavaScript. {otherWays(ways)}</p>
+            {!ways.hosted && (
+              <p>To type a card number here, your browser needs JavaScript. {otherWays(ways)}</p>
+            )}
           </noscript>
           <FieldError id="card-error" errors={cardError === null ? undefined : [cardError]} />
         </div>
       )}
       {ways.hosted && (
         <div className={styles.way}>
-          <p>Or pay on Stripe’s own page. You come back here when it is done.</p>
-          <Button name="intent" value="hosted" tone="quiet" disabled={sending !== null}>
+          <p>{hydrated ? 'Or pay' : 'Pay'} on Stripe’s own page. You come back here when it is done.</p>
+          <Button
+            name="intent"
+            value="hosted"
+            tone={hydrated ? 'quiet' : 'action'}
+            disabled={sending !== null}
+          >
             PAY WITH CARD
           </Button>
         </div>

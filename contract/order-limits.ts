@@ -1,0 +1,17 @@
+/** Smallest and largest quantity of one order line (contract, last paragraph). */
+export const QUANTITY = { min: 1, max: 99 } as const
+/** Most lines in one order or cart. */
+export const MAX_LINES = 50
+
+/** Teacher categories of the training questions, in the order shown (spec §3, Payment form fields). */
+export const TEACHER_CATEGORIES = [
+  'teacher',
+  'tutor',
+  'special_ed_teacher',
+  'speech_and_language_specialist',
+  'ELL_teacher',
+  'parent',
+  'literacy_coach',
+  'other',
+] as const
+export type TeacherCategory = (typeof TEACHER_CATEGORIES)[number]

@@ -1,0 +1,38 @@
+import { expect, expectNoAxeViolations, isScriptless, stack, test } from './support/test.ts'
+
+test('home answers with a title, one heading of the first rank and no violations', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(/MaxGuru/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  if (!isScriptless()) await expectNoAxeViolations(page)
+})
+
+test('an unknown path leads home', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL(`${stack.siteUrl}/`)
+})
+
+test('every answer carries the security headers, and pages a policy without unsafe scripts', async ({
+  request,
+}) => {
+  for (const path of ['/', '/no-such-page', '/favicon.svg']) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.headers()['x-content-type-options'], path).toBe('nosniff')
+    expect(answer.headers()['referrer-policy'], path).toBeTruthy()
+  }
+  const policy = (await request.get('/')).headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("script-src 'self' 'sha256-")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test('a visitor without a cart gets a page that may be cached and no cookie', async ({ request }) => {
+  const answer = await request.get('/')
+  expect(answer.headers()['cache-control']).toContain('s-maxage')
+  expect(answer.headers()['set-cookie']).toBeUndefined()
+})
+
+test('doubled slashes never lead to another site', async ({ request }) => {
+  const answer = await request.get(`${stack.siteUrl}//evil.example/`, { maxRedirects: 0 })
+  expect(answer.status()).toBe(301)
+  expect(answer.headers().location).toBe('/evil.example')
+})

@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** An address the stack was started with. */
+const given = (
+  name: 'TEST_SITE_URL' | 'TEST_API_URL' | 'TEST_LAKE_URL' | 'TEST_STRIPE_URL' | 'TEST_DATA_DIR',
+) => {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set; run the tests by "npm test".`)
+  return value
+}
+
+/** Where everything of the running stack is. */
+export const stack = {
+  get siteUrl() {
+    return given('TEST_SITE_URL')
+  },
+  get apiUrl() {
+    return given('TEST_API_URL')
+  },
+  get lakeUrl() {
+    return given('TEST_LAKE_URL')
+  },
+  get stripeUrl() {
+    return given('TEST_STRIPE_URL')
+  },
+  get dataDir() {
+    return given('TEST_DATA_DIR')
+  },
+}
+
+interface Fixtures {
+  /** Messages that this test expects in the console, such as a 400 that it provokes. */
+  expectedConsole: RegExp[]
+}
+
+/**
+ * Playwright's test on our stack: pages open at the site's address, and a test fails on anything the browser
+ * complains of (errors, CSP violations) and on any request that leaves this machine.
+ */
+export const test = base.extend<Fixtures>({
+  expectedConsole: [
+    [/Failed to load resource: the server responded with a status of (?:400|402|403|404|429|502)/],
+    { option: true },
+  ],
+  baseURL: async ({ browserName: _ }, use) => use(stack.siteUrl),
+  page: async ({ page, expectedConsole }, use) => {
+    const complaints: string[] = []
+    page.on('console', message => {
+      const text = message.text()
+      const isExpected = expectedConsole.some(pattern => pattern.test(text))
+      if (message.type() === 'error' && !isExpected) complaints.push(`console: ${text}`)
+    })
+    page.on('pageerror', error => complaints.push(`page error: ${error.message}`))
+    page.on('request', request => {
+      const { hostname, protocol } = new URL(request.url())
+      const isLocal = hostname === '127.0.0.1' || hostname === 'localhost' || hostname.endsWith('.localhost')
+      if (protocol.startsWith('http') && !isLocal) complaints.push(`left this machine: ${request.url()}`)
+    })
+    await use(page)
+    expect(complaints, 'what the browser complained of').toEqual([])
+  },
+})
+
+export { expect }
+
+/** Fails on any axe violation of WCAG 2.2 AA and axe's best practices in the page as it is now. */
+export const expectNoAxeViolations = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const said = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(node => node.html).join('\n  ')}`,
+  )
+  expect(said, 'axe violations').toEqual([])
+}
+
+/** True in the project without JavaScript. */
+export const isScriptless = (): boolean => test.info().project.name === 'no-js'

@@ -34,7 +34,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'js', use: { javaScriptEnabled: true } },
-    { name: 'no-js', use: { javaScriptEnabled: false } },
+    { name: 'js', testIgnore: 'studio/**', use: { javaScriptEnabled: true } },
+    { name: 'no-js', testIgnore: 'studio/**', use: { javaScriptEnabled: false } },
+    { name: 'studio', testMatch: 'studio/**/*.spec.ts', timeout: 120_000, fullyParallel: false },
   ],
 })

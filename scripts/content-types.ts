@@ -6,17 +6,18 @@
  */
 import { spawnSync } from 'node:child_process'
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { installStudio, runSanity, studioDir } from './studio/prepare.ts'
+import { inRepo } from './paths.ts'
+import { installStudio, runSanity } from './studio/prepare.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
-const generated = [path.join(studioDir, 'schema.json'), path.join(root, 'app/content/sanity.types.ts')]
+const GENERATED = ['studio/schema.json', 'app/content/sanity.types.ts']
 
-const textOf = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null)
+const textOf = (file: string): Promise<string | null> => readFile(inRepo(file), 'utf8').catch(() => null)
 
 const format = (file: string) => {
-  const biome = path.join(root, 'node_modules/.bin/biome')
-  const { status, stderr } = spawnSync(biome, ['check', '--write', file], { cwd: root, encoding: 'utf8' })
+  const { status, stderr } = spawnSync(inRepo('node_modules/.bin/biome'), ['check', '--write', file], {
+    cwd: inRepo(),
+    encoding: 'utf8',
+  })
   if (status !== 0) throw new Error(`biome could not format ${file}:\n${stderr}`)
 }
 
@@ -24,22 +25,22 @@ const generate = async () => {
   await installStudio(line => console.log(line))
   await runSanity('schema', 'extract', '--enforce-required-fields', '--force', '--path', 'schema.json')
   await runSanity('typegen', 'generate')
-  for (const file of generated) format(file)
+  for (const file of GENERATED) format(file)
 }
 
 /** Files whose text `generate` changes; they are put back as they were. */
 const outOfDate = async (): Promise<string[]> => {
-  const before = await Promise.all(generated.map(textOf))
+  const before = await Promise.all(GENERATED.map(textOf))
   try {
     await generate()
-    const after = await Promise.all(generated.map(textOf))
-    return generated
-      .filter((_, index) => before[index] !== after[index])
-      .map(file => path.relative(root, file))
+    const after = await Promise.all(GENERATED.map(textOf))
+    return GENERATED.filter((_, index) => before[index] !== after[index]).map(file =>
+      path.relative(root, file),
+    )
   } finally {
-    for (const [index, file] of generated.entries()) {
+    for (const [index, file] of GENERATED.entries()) {
       const text = before[index]
-      await (text == null ? rm(file, { force: true }) : writeFile(file, text))
+      await (text == null ? rm(inRepo(file), { force: true }) : writeFile(inRepo(file), text))
     }
   }
 }
@@ -52,7 +53,7 @@ try {
     console.log('Content types are current.')
   } else {
     await generate()
-    console.log(generated.map(file => `Wrote ${path.relative(root, file)}`).join('\n'))
+    console.log(GENERATED.map(file => `Wrote ${file}`).join('\n'))
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

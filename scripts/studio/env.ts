@@ -1,12 +1,9 @@
 import { z } from 'zod'
+import { readStartEnv } from '../env.ts'
 
-const port = z.coerce.number({ error: 'expected a port number' }).int().min(0).max(65535)
 const address = z.url({ protocol: /^https?$/, error: 'expected an address such as http://localhost:3000' })
 
 const Env = z.object({
-  STUDIO_PORT: port.default(3333),
-  PORT: port.default(3000),
-  SERVICES_PORT: port.default(4000),
   SITE_URL: address.optional(),
   SANITY_PROJECT_ID: z
     .string()
@@ -32,22 +29,23 @@ const LOCAL_PROJECT = 'maxguru'
 
 /** Throws one line for each wrong variable, naming it and what it should be. */
 export const readStudioEnv = (
-  source: Record<string, string | undefined>,
+  source: NodeJS.ProcessEnv,
 ): { port: number; environment: StudioEnvironment } => {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const read = Env.safeParse(set)
   if (!read.success)
     throw new Error(read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   const env = read.data
-  const shared = { dataset: env.SANITY_DATASET, siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}` }
+  const { PORT, SERVICES_PORT, STUDIO_PORT } = readStartEnv(source)
+  const shared = { dataset: env.SANITY_DATASET, siteUrl: env.SITE_URL ?? `http://localhost:${PORT}` }
   const isLocal = env.SANITY_PROJECT_ID === undefined || env.SANITY_API_URL !== undefined
   return {
-    port: env.STUDIO_PORT,
+    port: STUDIO_PORT,
     environment: isLocal
       ? {
           ...shared,
           projectId: env.SANITY_PROJECT_ID ?? LOCAL_PROJECT,
-          apiHost: env.SANITY_API_URL ?? `http://localhost:${env.SERVICES_PORT + 1}`,
+          apiHost: env.SANITY_API_URL ?? `http://localhost:${SERVICES_PORT + 1}`,
         }
       : { ...shared, projectId: env.SANITY_PROJECT_ID ?? LOCAL_PROJECT },
   }

@@ -33,9 +33,8 @@ describe('the Studio’s environment', () => {
     expect(cloud).toEqual({ projectId: 'abc123', dataset: 'staging', siteUrl: 'http://localhost:3000' })
   })
   test('names the wrong variable', () => {
-    expect(() => readStudioEnv({ STUDIO_PORT: 'x', SITE_URL: 'site' })).toThrow(
-      /STUDIO_PORT: .*\n.*SITE_URL: /s,
-    )
+    expect(() => readStudioEnv({ SITE_URL: 'site' })).toThrow(/SITE_URL: expected an address/)
+    expect(() => readStudioEnv({ STUDIO_PORT: 'x' })).toThrow(/STUDIO_PORT: /)
   })
 })
 

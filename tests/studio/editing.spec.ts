@@ -1,6 +1,6 @@
 import { expect, field, open, publish, settled, test } from './fixtures.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.describe.configure({ mode: 'default' })
 
 test('the desk lists what marketing edits, in their words', async ({ desk }) => {
   for (const name of [

@@ -34,9 +34,7 @@ const outOfDate = async (): Promise<string[]> => {
   try {
     await generate()
     const after = await Promise.all(GENERATED.map(textOf))
-    return GENERATED.filter((_, index) => before[index] !== after[index]).map(file =>
-      path.relative(root, file),
-    )
+    return GENERATED.filter((_, index) => before[index] !== after[index])
   } finally {
     for (const [index, file] of GENERATED.entries()) {
       const text = before[index]

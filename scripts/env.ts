@@ -19,7 +19,7 @@ const StartEnv = z.object({
 export type StartEnv = z.infer<typeof StartEnv>
 
 /** @throws Error naming each wrong variable and what is expected of it */
-export const readStartEnv = (source: NodeJS.ProcessEnv): StartEnv => {
+export const readStartEnv = (source: Record<string, string | undefined>): StartEnv => {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = StartEnv.safeParse(set)
   if (parsed.success) return parsed.data

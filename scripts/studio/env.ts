@@ -29,7 +29,7 @@ const LOCAL_PROJECT = 'maxguru'
 
 /** Throws one line for each wrong variable, naming it and what it should be. */
 export const readStudioEnv = (
-  source: NodeJS.ProcessEnv,
+  source: Record<string, string | undefined>,
 ): { port: number; environment: StudioEnvironment } => {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const read = Env.safeParse(set)

@@ -99,6 +99,7 @@ CREATE TABLE "order_lines" (
 --> statement-breakpoint
 CREATE TABLE "orders" (
 	"id" uuid PRIMARY KEY NOT NULL,
+	"number" integer GENERATED ALWAYS AS IDENTITY (sequence name "orders_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1001 CACHE 1),
 	"state" text NOT NULL,
 	"means" text NOT NULL,
 	"amount_cents" integer NOT NULL,
@@ -113,6 +114,7 @@ CREATE TABLE "orders" (
 	"attempted_at" timestamp with time zone NOT NULL,
 	"paid_at" timestamp with time zone,
 	"refunded_at" timestamp with time zone,
+	CONSTRAINT "orders_number_unique" UNIQUE("number"),
 	CONSTRAINT "orders_receiptToken_unique" UNIQUE("receipt_token"),
 	CONSTRAINT "orders_paymentIntent_unique" UNIQUE("payment_intent"),
 	CONSTRAINT "orders_checkoutSession_unique" UNIQUE("checkout_session")

@@ -13,6 +13,8 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey(),
+    /** What people call the order by. */
+    number: integer().notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
     state: text({ enum: ORDER_STATES }).notNull(),
     means: text({ enum: MEANS }).notNull(),
     amountCents: integer().notNull(),

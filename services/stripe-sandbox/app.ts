@@ -66,6 +66,7 @@ export function createApp(sandbox: Sandbox) {
           type: 'invalid_request_error',
           message: 'The sandbox answers on loopback only',
         })
+      c.header('X-Content-Type-Options', 'nosniff')
       await next()
     })
     .get('/healthz', c => c.json({ status: 'ok' }))

@@ -164,4 +164,14 @@ describe('the seed at a later start', () => {
     expect(third.lake.seeded).toBe(0)
     await third.close()
   })
+
+  test('names the document whose picture is missing, or lies elsewhere', async () => {
+    const seedDir = join(dir, 'seed')
+    await cp(FIXTURE, seedDir, { recursive: true })
+    for (const file of ['./images/none.svg', '../../../../etc/passwd']) {
+      const doc = { _id: 'bad', _type: 'slide', picture: { _sanityAsset: `image@file://${file}` } }
+      await writeFile(join(seedDir, 'seed.ndjson'), `${JSON.stringify(doc)}\n`)
+      await expect(startTestLake(join(dir, 'data'), seedDir)).rejects.toThrow(/^seed: bad: /)
+    }
+  })
 })

@@ -21,6 +21,8 @@ export function projectRoutes({ place, access }: { place: Place; access: Access 
     .get('/projects/:project/roles', c => c.json([]))
     .get('/projects/:project/user-applications', c => c.json([]))
     .get('/projects/:project', c => c.json(project))
+    .get('/datasets', c => c.json([{ name: dataset, aclMode: 'public' }]))
+    .get('/data/references/:dataset/documents/:id/to', c => c.json({ totalCount: 0, references: [] }))
     .get('/features', c => c.json([]))
     .get('/journey/announcements', c => c.json([]))
     .get('/journey/*', c => c.json({}))

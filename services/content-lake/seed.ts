@@ -15,8 +15,7 @@ const Seeded = z.record(z.string(), z.string())
 function readAssetPointer(pointer: string, seedDir: string) {
   const [, kind, path] = /^(image|file)@file:\/\/(.+)$/.exec(pointer) ?? []
   const whole = resolve(seedDir, path ?? '')
-  if (!path || !whole.startsWith(resolve(seedDir) + sep))
-    throw new Error(`seed: cannot use asset "${pointer}"`)
+  if (!path || !whole.startsWith(resolve(seedDir) + sep)) throw new Error(`cannot use asset "${pointer}"`)
   return { kind, path: whole }
 }
 
@@ -67,7 +66,10 @@ export async function seed(options: { seedDir: string; dataDir: string; store: S
     const hash = createHash('sha1').update(line).digest('hex')
     const sent = SeedDoc.parse(JSON.parse(line))
     if (seeded[sent._id] === hash) continue
-    const doc = SeedDoc.parse(await takeInAssets(sent, seedDir, assets, found))
+    const whole = await takeInAssets(sent, seedDir, assets, found).catch(cause => {
+      throw new Error(`seed: ${sent._id}: ${cause instanceof Error ? cause.message : cause}`, { cause })
+    })
+    const doc = SeedDoc.parse(whole)
     fresh.push({ doc, hash })
   }
   if (fresh.length === 0) return 0

@@ -20,11 +20,17 @@ export async function startServer({ port, projectId, dataset, ...options }: Star
   }
   const server = createServer((request, response) => answer(request, response))
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new Error(`PORT: ${port} is taken by another program`) : error)
+    })
     server.listen(port, LOOPBACK, resolve)
   })
   const url = `http://${LOOPBACK}:${portOf(server)}`
-  const lake = await openLake({ ...options, place: { projectId, dataset, publicUrl: url } })
+  const place = { projectId, dataset, publicUrl: url }
+  const lake = await openLake({ ...options, place }).catch(error => {
+    server.close()
+    throw error
+  })
   const respond = getRequestListener(createApp(lake).fetch)
   const presence = new Presence(lake.access)
   presence.attach(server, dataset, lake.isAllowed)

@@ -38,11 +38,10 @@ const Card = z.object({
 const Hosted = z.object({ intent: z.literal('hosted') })
 const PurchaseOrder = z.object({
   intent: z.literal('purchase_order'),
-  po_number: required(REQUIRED, MAX_LENGTH.username),
-  school: required(REQUIRED, MAX_LENGTH.line),
+  po_number: required('PO number is required.', MAX_LENGTH.username),
+  school: required('School or district is required.', MAX_LENGTH.line),
   billing_email: Email,
 })
-export type PurchaseOrderFields = Omit<z.infer<typeof PurchaseOrder>, 'intent'>
 
 /** How the order is to be paid. */
 export type Means = z.infer<typeof Card> | z.infer<typeof Hosted> | z.infer<typeof PurchaseOrder>

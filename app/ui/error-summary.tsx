@@ -4,6 +4,8 @@ import styles from './error-summary.module.css'
 
 interface ErrorSummaryProps<Schema extends Record<string, unknown>> {
   form: FormMetadata<Schema, string[]>
+  /** What to call a field whose message does not say which it is. */
+  labels?: Readonly<Record<string, string>>
   /** Follows a link to a field that is not shown right now, such as one of another step. */
   onPick?: (name: string) => void
 }
@@ -27,6 +29,7 @@ const isSame = (one: readonly Entry[], other: readonly Entry[]) =>
  */
 export const ErrorSummary = <Schema extends Record<string, unknown>>({
   form,
+  labels = {},
   onPick,
 }: ErrorSummaryProps<Schema>) => {
   const latest = form.status === 'error' ? entriesOf(form.allErrors) : null
@@ -50,6 +53,7 @@ export const ErrorSummary = <Schema extends Record<string, unknown>>({
                 }
               }}
             >
+              {labels[name] && `${labels[name]} `}
               {message}
             </a>
           </li>

@@ -12,8 +12,8 @@ import { useCardPayment } from './card-payment.ts'
 import styles from './payment-form.module.css'
 import type { CheckoutPage } from './route.tsx'
 import { Step } from './step.tsx'
-import { LAST_STEP, STEPS, stepId, useSteps } from './steps.ts'
-import { TrainingFields } from './training-fields.tsx'
+import { failureId, LAST_STEP, STEPS, stepId, useSteps } from './steps.ts'
+import { TRAINING_LABELS, TrainingFields } from './training-fields.tsx'
 import { WaysToPay } from './ways-to-pay.tsx'
 
 export const PAYMENT_FORM_ID = 'payment'
@@ -42,7 +42,7 @@ export const PaymentForm = ({ checkout, result, failure }: PaymentFormProps) => 
       void cardPayment.pay(new FormData(event.currentTarget, submitter))
     },
   })
-  const steps = useSteps(form.id, { errors: result?.error, hasFailed: failure !== null })
+  const steps = useSteps(form.id, { errors: result?.error, failure })
   const { current, open, openField, isStepwise } = steps
 
   const next = (element: HTMLFormElement) => {
@@ -87,12 +87,14 @@ export const PaymentForm = ({ checkout, result, failure }: PaymentFormProps) => 
     <Form {...props} className={styles.form} action={`/checkout#${form.id}`} onSubmit={onSubmit}>
       <input type="hidden" name="total" value={checkout.total} />
       {failure?.place === 'form' && (
-        <Notice tone="error">
-          <p>{failure.text}</p>
-          {failure.detail && <p>{failure.detail}</p>}
-        </Notice>
+        <div id={failureId(form.id)} className={styles.failure} tabIndex={-1}>
+          <Notice tone="error">
+            <p>{failure.text}</p>
+            {failure.detail && <p>{failure.detail}</p>}
+          </Notice>
+        </div>
       )}
-      <ErrorSummary form={form} {...(isStepwise && { onPick: openField })} />
+      <ErrorSummary form={form} labels={TRAINING_LABELS} {...(isStepwise && { onPick: openField })} />
       <Step
         {...stepProps(0)}
         summary={`${fields.name.value ?? ''} ${fields.last_name.value ?? ''}, ${fields.email.value ?? ''}`}
@@ -119,7 +121,11 @@ export const PaymentForm = ({ checkout, result, failure }: PaymentFormProps) => 
           onCardError={cardPayment.setError}
           sending={cardPayment.sending}
         />
-        {isStepwise && <BackButton onBack={() => open(1)} />}
+        {isStepwise && (
+          <div className={styles.buttons}>
+            <BackButton onBack={() => open(1)} />
+          </div>
+        )}
       </Step>
     </Form>
   )

@@ -28,29 +28,37 @@ export const stepId = (formId: string, index: number) => `${formId}-step-${index
 interface Answer {
   /** What was wrong with fields, by their names. */
   errors: Record<string, unknown> | undefined
-  /** The form itself was right, and the payment failed. */
-  hasFailed: boolean
+  /** The fields were right, and the payment failed; a new object for each failure. */
+  failure: object | null
 }
+
+export const failureId = (formId: string) => `${formId}-failure`
+
+const focusSoon = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
 
 /**
  * Which step is open. Without scripts all are; with them one at a time, and every field stays in the
  * document, so nothing typed is lost. An answer with errors opens the step of the first one.
  */
-export const useSteps = (formId: string, { errors, hasFailed }: Answer) => {
+export const useSteps = (formId: string, { errors, failure }: Answer) => {
   const isStepwise = useHydrated()
-  const [current, setCurrent] = useState(0)
+  const [current, setCurrent] = useState(failure ? LAST_STEP : 0)
 
   const open = (index: number, focusId = stepId(formId, index)) => {
     flushSync(() => setCurrent(index))
     document.getElementById(focusId)?.focus()
   }
 
-  const wrong = Object.keys(errors ?? {}).find(Boolean)
   useEffect(() => {
-    if (!errors || !(wrong || hasFailed)) return
-    setCurrent(wrong ? stepOfField(wrong) : LAST_STEP)
-    if (wrong) requestAnimationFrame(() => document.getElementById(`${formId}-${wrong}`)?.focus())
-  }, [errors, wrong, hasFailed, formId])
+    const wrong = Object.keys(errors ?? {}).find(Boolean)
+    if (wrong) {
+      setCurrent(stepOfField(wrong))
+      focusSoon(`${formId}-${wrong}`)
+    } else if (failure) {
+      setCurrent(LAST_STEP)
+      focusSoon(failureId(formId))
+    }
+  }, [errors, failure, formId])
 
   return {
     isStepwise,

@@ -9,6 +9,13 @@ import styles from './training-fields.module.css'
 
 const REQUIRED = 'This field is required.'
 
+/** What the questions are called. */
+export const TRAINING_LABELS = {
+  what_teach: 'What do you teach?',
+  where_teach: 'Where do you teach?',
+  iam_teach: 'I am a:',
+}
+
 interface TrainingFieldsProps {
   fields: Record<'what_teach' | 'where_teach', FieldMetadata<string | undefined>> & {
     iam_teach: FieldMetadata<string[] | undefined>
@@ -22,13 +29,13 @@ export const TrainingFields = ({ fields }: TrainingFieldsProps) => (
     <div className={fieldGrid.grid}>
       <TextField
         meta={fields.what_teach}
-        label="What do you teach?"
+        label={TRAINING_LABELS.what_teach}
         required={REQUIRED}
         maxLength={MAX_LENGTH.line}
       />
       <TextField
         meta={fields.where_teach}
-        label="Where do you teach?"
+        label={TRAINING_LABELS.where_teach}
         required={REQUIRED}
         maxLength={MAX_LENGTH.line}
       />
@@ -36,7 +43,7 @@ export const TrainingFields = ({ fields }: TrainingFieldsProps) => (
     <ChoiceGroup
       type="checkbox"
       meta={fields.iam_teach}
-      label="I am a"
+      label={TRAINING_LABELS.iam_teach}
       hint="Choose all that fit."
       required={REQUIRED}
       options={TEACHER_CATEGORIES.map(code => [code, categoryLabel(code)] as const)}

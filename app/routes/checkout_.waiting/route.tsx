@@ -13,6 +13,9 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
+/** The first showing comes from a try that has just run out of time; asking at once would only delay it. */
+const FIRST_ASK_AFTER_MS = 4500
+
 /** The page asks again by itself, without scripts too. */
 export const headers: HeadersFunction = () => ({ Refresh: String(REFRESH_SECONDS) })
 
@@ -23,6 +26,7 @@ export const headers: HeadersFunction = () => ({ Refresh: String(REFRESH_SECONDS
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const pending = await readPending(request)
   if (!pending || pending.failure) throw redirect('/checkout')
+  if (Date.now() - pending.since < FIRST_ASK_AFTER_MS) return data(null)
   const settled = await settle(await getSession(request), pending, await pay(pending))
   if (settled && settled.headers.get('Location') !== '/checkout/waiting') throw settled
   return data(null)

@@ -8,7 +8,7 @@ import { US_STATE_CODES } from './us-states.ts'
 export { MAX_LINES, QUANTITY, TEACHER_CATEGORIES, type TeacherCategory } from './order-limits.ts'
 
 const required = (message: string, max: number) =>
-  z.string({ error: message }).trim().min(1, message).max(max)
+  z.string({ error: message }).trim().min(1, message).max(max, `Please use at most ${max} characters.`)
 const quantity = z.int().min(QUANTITY.min).max(QUANTITY.max)
 
 export const Email = required('Email is required.', MAX_LENGTH.email).pipe(

@@ -3,7 +3,7 @@ import { MAX_LENGTH } from '#contract/fields.ts'
 import { Email, Phone, State, TEACHER_CATEGORIES, Zip } from '#contract/payments.ts'
 
 const required = (message: string, max: number) =>
-  z.string({ error: message }).trim().min(1, message).max(max)
+  z.string({ error: message }).trim().min(1, message).max(max, `Please use at most ${max} characters.`)
 
 const REQUIRED = 'This field is required.'
 

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import type { Catalogue } from '../catalogue/item.ts'
+import { add, type Cart, countItems, parseCart, priceCart, remove, setQuantity, withoutPaid } from './cart.ts'
+
+const book = (id: number, price: number) => ({
+  id,
+  title: `Book ${id}`,
+  description: '',
+  price,
+  category: 'WORKBOOK' as const,
+  cover_page: 'https://media.example.com/cover.svg',
+})
+const course = (id: number, kind: 'OG' | 'OW', price: number) => ({
+  id,
+  title: `Course ${id}`,
+  kind,
+  date: 'May 01, 2027 - May 02, 2027',
+  location: 'Orlando, FL',
+  price,
+  description: '',
+})
+const catalogue: Catalogue = {
+  books: [book(1, 12_99), book(2, 24_99)],
+  trainings: [course(201, 'OG', 895_00), course(301, 'OW', 0)],
+}
+const fiftyLines = Object.fromEntries(Array.from({ length: 50 }, (_, id) => [`book_${id}`, 1]))
+
+describe('adding to the cart', () => {
+  it('starts with a quantity of one', () => expect(add({}, 'book_1')).toEqual({ book_1: 1 }))
+  it('leaves an item that is there as it is', () =>
+    expect(add({ book_1: 3 }, 'book_1')).toEqual({ book_1: 3 }))
+  it('takes no fifty-first item', () => expect(add(fiftyLines, 'license_30')).toEqual(fiftyLines))
+  it('changes the quantity of one of fifty', () =>
+    expect(setQuantity(fiftyLines, 'book_7', 9).book_7).toBe(9))
+})
+
+describe('quantities', () => {
+  it.each([
+    [120, 99],
+    [0, 1],
+    [-5, 1],
+    [2.9, 2],
+  ])('of %d are held at %d', (asked, kept) =>
+    expect(setQuantity({ book_1: 1 }, 'book_1', asked)).toEqual({ book_1: kept }),
+  )
+  it('are counted all together', () => expect(countItems({ book_1: 2, license_30: 3 })).toBe(5))
+})
+
+describe('removing', () => {
+  it('takes the whole line away', () =>
+    expect(remove({ book_1: 4, book_2: 1 }, 'book_1')).toEqual({ book_2: 1 }))
+})
+
+describe('a cart from outside', () => {
+  it.each([
+    ['nothing', undefined],
+    ['text', 'book_1'],
+    ['a list', ['book_1']],
+    ['null', null],
+  ])('is empty when it is %s', (_, raw) => expect(parseCart(raw)).toEqual({}))
+  it('loses every line that is none', () => {
+    const raw = { book_1: 2, 'book_1 ': 1, pen_4: 1, book_2: 0, book_3: 100, book_4: 1.5, license_30: '2' }
+    expect(parseCart(raw)).toEqual({ book_1: 2 })
+  })
+  it('holds at most fifty lines', () => {
+    const raw = Object.fromEntries(Array.from({ length: 60 }, (_, id) => [`book_${id}`, 1]))
+    expect(Object.keys(parseCart(raw))).toHaveLength(50)
+  })
+})
+
+describe('pricing', () => {
+  it('sums price times quantity in whole cents', () => {
+    const { lines, total } = priceCart({ book_1: 3, license_32: 1, training_201: 2 }, catalogue)
+    expect(lines.map(line => line.total)).toEqual([38_97, 79_99, 1790_00])
+    expect(total).toBe(1908_96)
+  })
+  it('names what has left the catalogue', () =>
+    expect(priceCart({ book_9: 1, book_1: 1 }, catalogue)).toMatchObject({ gone: ['book_9'], total: 12_99 }))
+  it('sells no webinar, for webinars are not bought', () =>
+    expect(priceCart({ training_301: 1 }, catalogue).gone).toEqual(['training_301']))
+  it('tells what it cannot look up from what is gone', () => {
+    const priced = priceCart({ book_1: 1, training_201: 1 }, { books: null, trainings: catalogue.trainings })
+    expect(priced).toMatchObject({ unknown: ['book_1'], gone: [], total: 895_00 })
+  })
+})
+
+describe('what is left after paying', () => {
+  const paid: Cart = { book_1: 2, license_30: 1 }
+  it('is nothing, when nothing was added meanwhile', () => expect(withoutPaid(paid, paid)).toEqual({}))
+  it('is what another tab has added meanwhile', () =>
+    expect(withoutPaid({ book_1: 3, book_2: 1, license_30: 1 }, paid)).toEqual({ book_1: 1, book_2: 1 }))
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { PricedCart } from './cart.ts'
+import { isSameSeen, newsSince, seeing } from './seen.ts'
+
+const priced = (price: number): PricedCart => ({
+  lines: [
+    {
+      item: {
+        uniqueId: 'book_1',
+        id: 1,
+        category: 'WORKBOOK',
+        title: 'Letter Paths',
+        description: '',
+        price,
+      },
+      quantity: 2,
+      total: 2 * price,
+    },
+  ],
+  total: 2 * price,
+  gone: [],
+  unknown: [],
+})
+
+describe('what is new in the cart', () => {
+  it('is nothing at the same price', () =>
+    expect(newsSince({ book_1: [12_99, 'Letter Paths'] }, priced(12_99))).toEqual({ gone: [], changed: [] }))
+  it('is nothing for an item never seen before', () =>
+    expect(newsSince({}, priced(12_99)).changed).toEqual([]))
+  it('is a price that has changed, from what to what', () =>
+    expect(newsSince({ book_1: [12_99, 'Letter Paths'] }, priced(13_99)).changed).toEqual([
+      { title: 'Letter Paths', from: 12_99, to: 13_99 },
+    ]))
+  it('is an item that is gone, by the name it had', () => {
+    const cart: PricedCart = { ...priced(12_99), gone: ['book_2', 'book_3'] }
+    expect(newsSince({ book_2: [1_00, 'Word Sorts'] }, cart).gone).toEqual(['Word Sorts', null])
+  })
+})
+
+describe('what is seen', () => {
+  it('keeps what it was for lines that cannot be priced now', () => {
+    const cart: PricedCart = { ...priced(12_99), unknown: ['book_2'] }
+    expect(seeing({ book_2: [1_00, 'Word Sorts'], book_3: [2_00, 'Old'] }, cart)).toEqual({
+      book_1: [12_99, 'Letter Paths'],
+      book_2: [1_00, 'Word Sorts'],
+    })
+  })
+  it('is the same only with the same prices and titles', () => {
+    expect(isSameSeen({ book_1: [1, 'a'] }, { book_1: [1, 'a'] })).toBe(true)
+    expect(isSameSeen({ book_1: [1, 'a'] }, { book_1: [2, 'a'] })).toBe(false)
+    expect(isSameSeen({ book_1: [1, 'a'] }, {})).toBe(false)
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { parseForm } from '../ui/parse-form.ts'
+import { categoryLabel } from './category-label.ts'
+import { paymentForm } from './payment-form.ts'
+
+const good = {
+  intent: 'card',
+  total: '1299',
+  name: 'Ada',
+  last_name: 'Lee',
+  phone: '+1 555 010 0199',
+  email: 'ada@example.com',
+  street_address: '1 Main St',
+  city: 'Orlando',
+  state: 'FL',
+  zip_code: '32801',
+  stripe_token: 'tok_visa',
+}
+
+const errorsOf = (fields: Record<string, string>, hasTraining = false) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const submission = parseForm(form, paymentForm({ hasTraining }))
+  return submission.status === 'success' ? null : submission.error
+}
+
+describe('the payment form', () => {
+  it('takes what is right', () => expect(errorsOf(good)).toBeNull())
+
+  it('says of each empty field what is missing, to the letter', () =>
+    expect(errorsOf({ intent: 'card' }, true)).toEqual({
+      name: ['Name is required.'],
+      last_name: ['Last name is required.'],
+      phone: ['Phone is required.'],
+      email: ['Email is required.'],
+      street_address: ['Street Address is required.'],
+      city: ['City is required.'],
+      state: ['State is required.'],
+      zip_code: ['Zip Code is required.'],
+      what_teach: ['This field is required.'],
+      where_teach: ['This field is required.'],
+      iam_teach: ['This field is required.'],
+      stripe_token: ['Card is required.'],
+    }))
+
+  it.each([
+    ['phone', '12345', 'Please enter a valid phone number.'],
+    ['phone', '555-010-0199', 'Please enter a valid phone number.'],
+    ['phone', '123456789012345678901', 'Please enter a valid phone number.'],
+    ['email', 'ada@', 'Please enter a valid email address.'],
+    ['zip_code', '3280', 'Please enter a valid Zip Code.'],
+    ['zip_code', '328011', 'Please enter a valid Zip Code.'],
+    ['state', 'XX', 'State is required.'],
+    ['name', '   ', 'Name is required.'],
+    ['city', 'x'.repeat(101), 'Please use at most 100 characters.'],
+  ])('says what is wrong with %s %j', (field, value, message) =>
+    expect(errorsOf({ ...good, [field]: value })).toEqual({ [field]: [message] }),
+  )
+
+  it.each(['32801', 'K1A 0B1', 'k1a0b1'])('takes the zip code %s', zip_code =>
+    expect(errorsOf({ ...good, zip_code })).toBeNull(),
+  )
+
+  it('asks nothing about teaching without a training, and refuses an unknown category with one', () => {
+    const answers = { what_teach: 'Reading', where_teach: 'Here', iam_teach: 'astronaut' }
+    expect(errorsOf({ ...good, ...answers })).toBeNull()
+    expect(Object.keys(errorsOf({ ...good, ...answers }, true) ?? {})[0]).toMatch(/^iam_teach/)
+  })
+
+  it('asks a school for its order, and no card', () => {
+    const { stripe_token: _, ...buyer } = good
+    expect(errorsOf({ ...buyer, intent: 'purchase_order' })).toEqual({
+      po_number: ['PO number is required.'],
+      school: ['School or district is required.'],
+      billing_email: ['Email is required.'],
+    })
+    expect(errorsOf({ ...buyer, intent: 'hosted' })).toBeNull()
+  })
+})
+
+describe('teacher categories', () => {
+  it.each([
+    ['special_ed_teacher', 'Special ed teacher'],
+    ['ELL_teacher', 'ELL teacher'],
+    ['other', 'Other'],
+  ])('%s reads %s', (code, label) => expect(categoryLabel(code)).toBe(label))
+})

@@ -12,6 +12,7 @@ import type { Services } from '../services.ts'
 import { makeClock, type TestClock } from './clock.ts'
 import { testDatabase } from './database.ts'
 import { restore } from './fill.ts'
+import { SECRET_KEY, startSandbox, type TestSandbox, WEBHOOK_SECRET } from './sandbox.ts'
 
 /** What a test has in hand; all of it is new for each test. */
 export interface TestApp {
@@ -23,15 +24,16 @@ export interface TestApp {
   inbox: Mail[]
   /** An empty directory that the API serves as `/media/`. */
   mediaDir: string
+  /** The other end of `services.stripe`, where a test asks for it. */
+  sandbox: TestSandbox | undefined
 }
 
 /**
  * Gives each test of a file a seeded database and an app on it, and cleans up after. The same file runs once
  * on PGlite and once on a Postgres server. Returns a function, for the parts exist only while a test runs.
+ * `stripe` starts a Stripe sandbox of its own for each test.
  */
-export const useTestApp = (
-  change: (services: Services) => Services = services => services,
-): (() => TestApp) => {
+export const useTestApp = ({ stripe = false } = {}): (() => TestApp) => {
   let current: TestApp | undefined
 
   beforeEach(async () => {
@@ -44,28 +46,30 @@ export const useTestApp = (
     const transport = async (mail: Mail) => {
       inbox.push(mail)
     }
-    const services = change({
+    const sandbox = stripe ? await startSandbox() : undefined
+    const services: Services = {
       db,
       clock: clock.now,
       log,
       mail: makeMailer({ db, transport, from: 'office@example.com', clock: clock.now, log }),
-      stripe: makeStripe({ STRIPE_SECRET_KEY: 'sk_test_unused' }),
+      stripe: makeStripe({ STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_API_URL: sandbox?.url }),
       config: {
         publicUrl: 'http://api.test',
         siteUrl: 'http://site.test',
         jwtSecret: 'a secret for tests, of at least 32 characters',
-        webhookSecret: 'whsec_tests',
+        webhookSecret: WEBHOOK_SECRET,
         officeEmail: 'office@example.com',
         mediaDir,
         outboxDir: null,
       },
-    })
-    current = { app: createApp(services), db, services, clock, inbox, mediaDir }
+    }
+    current = { app: createApp(services), db, services, clock, inbox, mediaDir, sandbox }
   })
 
   afterEach(async () => {
     if (!current) return
     await current.services.mail.deliver()
+    await current.sandbox?.stop()
     await rm(current.mediaDir, { recursive: true, force: true })
     current = undefined
   })

@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { books, trainings } from '../db/schema/catalogue.ts'
+import { licenseGrants, orderLines } from '../db/schema/orders.ts'
+import { linesOf, type Order, type OrderLine } from './queries.ts'
+
+/** What a buyer holds after paying. */
+export interface Goods {
+  lines: OrderLine[]
+  ebooks: { slug: string; title: string }[]
+  workbooks: string[]
+  licenses: { title: string; code: string; endsAt: Date }[]
+  trainings: { title: string; date: string; location: string; seats: number }[]
+}
+
+const booksOf = (db: Db, lines: OrderLine[]) => {
+  const ids = lines.filter(line => line.kind === 'book').map(line => line.itemId)
+  return db.select().from(books).where(inArray(books.id, ids)).orderBy(asc(books.id))
+}
+
+const licensesOf = (db: Db, order: Order) =>
+  db
+    .select({ title: orderLines.title, code: licenseGrants.code, endsAt: licenseGrants.endsAt })
+    .from(licenseGrants)
+    .innerJoin(orderLines, eq(orderLines.id, licenseGrants.orderLineId))
+    .where(and(eq(orderLines.orderId, order.id), isNull(licenseGrants.revokedAt)))
+    .orderBy(asc(orderLines.position), asc(licenseGrants.unit))
+
+const trainingsOf = (db: Db, order: Order) =>
+  db
+    .select({
+      title: orderLines.title,
+      date: trainings.dateText,
+      location: trainings.location,
+      seats: orderLines.quantity,
+    })
+    .from(orderLines)
+    .innerJoin(trainings, eq(trainings.id, orderLines.itemId))
+    .where(and(eq(orderLines.orderId, order.id), eq(orderLines.kind, 'training')))
+    .orderBy(asc(orderLines.position))
+
+/** Everything a receipt tells of. */
+export const goodsOf = async (db: Db, order: Order): Promise<Goods> => {
+  const lines = await linesOf(db, order.id)
+  const found = await booksOf(db, lines)
+  return {
+    lines,
+    ebooks: found.filter(book => book.category === 'EBOOK').map(({ slug, title }) => ({ slug, title })),
+    workbooks: found.filter(book => book.category === 'WORKBOOK').map(book => book.title),
+    licenses: await licensesOf(db, order),
+    trainings: await trainingsOf(db, order),
+  }
+}

@@ -1,0 +1,126 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { type Cents, formatMoney } from '#contract/money.ts'
+import { MAX_LINES, type Order, type OrderLines } from '#contract/payments.ts'
+import type { Db } from '../db/connect.ts'
+import { books, licenses, trainings } from '../db/schema/catalogue.ts'
+import { invalid, Refusal } from '../http/errors.ts'
+import { officeDay } from '../trainings/calendar.ts'
+import { seatsTaken } from '../trainings/seats.ts'
+import type { OrderLine } from './queries.ts'
+
+/** A line with the title and price of our own catalogue. */
+export type PricedLine = Pick<OrderLine, 'kind' | 'itemId' | 'title' | 'unitCents' | 'quantity'> &
+  Partial<Pick<OrderLine, 'whatTeach' | 'whereTeach' | 'iamTeach'>>
+
+/** Stripe's largest amount in US dollars. */
+const MAX_AMOUNT_CENTS: Cents = 999_999_99
+/** The largest id a column of ours can hold; a bigger one belongs to nothing. */
+const MAX_ID = 2 ** 31 - 1
+
+interface Item {
+  title: string
+  priceCents: Cents
+}
+
+/** Pairs lines with items. Throws 400 for an item listed twice, unknown or withdrawn. */
+const priced = <Line extends { quantity: number }, Found extends Item>(
+  lines: Line[],
+  items: Map<number, Found>,
+  { field, kind, idOf }: { field: string; kind: PricedLine['kind']; idOf: (line: Line) => number },
+) => {
+  const seen = new Set<number>()
+  return lines.map((line, index) => {
+    const itemId = idOf(line)
+    const item = items.get(itemId)
+    if (!item) throw invalid(`${field}.${index}`, 'An item in the cart is no longer sold.')
+    if (seen.has(itemId)) throw invalid(`${field}.${index}`, `${item.title} is in the cart twice.`)
+    seen.add(itemId)
+    return {
+      kind,
+      itemId,
+      title: item.title,
+      unitCents: item.priceCents,
+      quantity: line.quantity,
+      line,
+      item,
+    }
+  })
+}
+
+const byId = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map(row => [row.id, row]))
+const known = (ids: number[]) => ids.filter(id => id > 0 && id <= MAX_ID)
+
+const priceBooks = async (db: Db, lines: OrderLines['workbooks']): Promise<PricedLine[]> => {
+  const ids = known(lines.map(line => line.workbook))
+  const rows = await db
+    .select()
+    .from(books)
+    .where(and(inArray(books.id, ids), eq(books.active, true)))
+  const found = priced(lines, byId(rows), { field: 'workbooks', kind: 'book', idOf: line => line.workbook })
+  return found.map(({ line, item, ...rest }) => rest)
+}
+
+const priceLicenses = async (db: Db, lines: OrderLines['licenses']): Promise<PricedLine[]> => {
+  const ids = known(lines.map(line => line.license_id))
+  const rows = await db
+    .select()
+    .from(licenses)
+    .where(and(inArray(licenses.id, ids), eq(licenses.active, true)))
+  const found = priced(lines, byId(rows), {
+    field: 'licenses',
+    kind: 'license',
+    idOf: line => line.license_id,
+  })
+  return found.map(({ line, item, ...rest }) => rest)
+}
+
+/** Locks the trainings until the order is written, so that two buyers cannot both take the last seat. */
+const priceTrainings = async (db: Db, lines: OrderLines['trainings'], now: Date): Promise<PricedLine[]> => {
+  const ids = known(lines.map(line => line.training_course))
+  if (ids.length === 0 && lines.length === 0) return []
+  const rows = await db
+    .select()
+    .from(trainings)
+    .where(and(inArray(trainings.id, ids), eq(trainings.active, true), eq(trainings.kind, 'OG')))
+    .orderBy(asc(trainings.id))
+    .for('update')
+  const taken = await seatsTaken(db, ids, now)
+  const today = officeDay(now)
+  const found = priced(lines, byId(rows), {
+    field: 'trainings',
+    kind: 'training',
+    idOf: line => line.training_course,
+  })
+  return found.map(({ line, item, ...rest }, index) => {
+    const field = `trainings.${index}`
+    if (item.startsOn < today) throw invalid(field, `${item.title} has already taken place.`)
+    const left = item.seats === null ? line.quantity : item.seats - (taken.get(item.id) ?? 0)
+    if (left <= 0) throw invalid(field, `${item.title} is full.`)
+    if (left < line.quantity)
+      throw invalid(field, `${item.title} has only ${left} ${left === 1 ? 'place' : 'places'} left.`)
+    const { what_teach: whatTeach, where_teach: whereTeach, iam_teach: iamTeach } = line
+    return { ...rest, whatTeach, whereTeach, iamTeach }
+  })
+}
+
+/**
+ * Prices an order from our own catalogue, within the transaction that writes it. Throws 400 for an order
+ * that is empty or too long, an item unknown, withdrawn, past or full, and an amount that differs by a cent
+ * (contract, last paragraph).
+ */
+export const priceOrder = async (db: Db, order: Order, now: Date): Promise<PricedLine[]> => {
+  const count = order.workbooks.length + order.licenses.length + order.trainings.length
+  if (count === 0) throw new Refusal(400, 'There is nothing in this order.')
+  if (count > MAX_LINES) throw new Refusal(400, `An order has at most ${MAX_LINES} lines.`)
+  const lines = [
+    ...(await priceBooks(db, order.workbooks)),
+    ...(await priceLicenses(db, order.licenses)),
+    ...(await priceTrainings(db, order.trainings, now)),
+  ]
+  const total = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0)
+  if (total !== order.amount)
+    throw invalid('amount', `The total is ${formatMoney(total)} now. Please look at your cart again.`)
+  if (total > MAX_AMOUNT_CENTS)
+    throw invalid('amount', `An order is at most ${formatMoney(MAX_AMOUNT_CENTS)}. Please contact us.`)
+  return lines
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { formatMoney } from '#contract/money.ts'
+import { orders } from '../db/schema/orders.ts'
+import { formatDay } from '../pages/day.ts'
+import { type Html, page } from '../pages/page.ts'
+import type { Config, Services } from '../services.ts'
+import { ebookLink, LINK_DAYS } from './ebook-links.ts'
+import { type Goods, goodsOf } from './goods.ts'
+import { linesTable } from './lines-table.ts'
+import { type Order, orderName } from './queries.ts'
+
+const section = (heading: string, items: Html[]) =>
+  items.length > 0 ? html`<h2>${heading}</h2><ul>${items.map(item => html`<li>${item}</li>`)}</ul>` : html``
+
+const goodsSections = (config: Config, order: Order, goods: Goods, now: Date) => [
+  section(
+    'Your ebooks',
+    goods.ebooks.map(
+      ({ slug, title }) =>
+        html`<a href="${ebookLink(config, order.id, slug, now)}">Download ${title} (PDF)</a>
+          <span class="soft">This link works for ${LINK_DAYS} days.</span>`,
+    ),
+  ),
+  section(
+    'Your licenses',
+    goods.licenses.map(
+      ({ title, code, endsAt }) =>
+        html`${title}: license code <b>${code}</b>, good until ${formatDay(endsAt)}`,
+    ),
+  ),
+  section(
+    'Your training',
+    goods.trainings.map(
+      ({ title, date, location, seats }) =>
+        html`${title}, ${date}, ${location}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`,
+    ),
+  ),
+]
+
+/** `/receipts/<secret>/`: what was bought and paid, with fresh links to the ebooks; made to be printed. */
+export const receiptRoutes = ({ db, config, clock }: Services) =>
+  new Hono().get('/receipts/:token/', async c => {
+    const [order] = await db
+      .select()
+      .from(orders)
+      .where(eq(orders.receiptToken, c.req.param('token')))
+    if (!order?.paidAt) return page(c, 'Not found', html`<h1>There is no such receipt</h1>`, 404)
+    const goods = await goodsOf(db, order)
+    const { billing } = order
+    const isRefunded = order.state === 'refunded'
+    return page(c, `Receipt ${orderName(order)}`, [
+      html`<p class="brand">MaxGuru</p>
+        <h1>Receipt for order ${orderName(order)}</h1>
+        ${isRefunded ? html`<p><b>This order was refunded${order.refundedAt ? ` on ${formatDay(order.refundedAt)}` : ''}.</b></p>` : ''}
+        <dl>
+          <dt>Paid on</dt><dd>${formatDay(order.paidAt)}</dd>
+          <dt>Billed to</dt>
+          <dd>${billing.name}<br>${billing.address.line1}<br>
+            ${billing.address.city}, ${billing.address.state} ${billing.address.zip_code}</dd>
+          <dt>E-mail</dt><dd>${billing.email}</dd>
+        </dl>
+        ${linesTable(goods.lines, order.amountCents)}`,
+      ...(isRefunded ? [] : goodsSections(config, order, goods, clock())),
+      order.stripeReceiptUrl === null
+        ? html``
+        : html`<p class="screen"><a href="${order.stripeReceiptUrl}">See the card receipt of ${formatMoney(order.amountCents)}</a></p>`,
+      html`<p>Questions? Write to <a href="mailto:${config.officeEmail}">${config.officeEmail}</a>.</p>`,
+    ])
+  })

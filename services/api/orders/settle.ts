@@ -1,0 +1,87 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { formatMoney } from '#contract/money.ts'
+import { orders } from '../db/schema/orders.ts'
+import type { Services } from '../services.ts'
+import { fulfil, takeBack } from './fulfil.ts'
+import { needOrder, type Order, orderName } from './queries.ts'
+import { queueReceipts } from './receipt-mail.ts'
+
+/** Money that has arrived. */
+export interface Payment {
+  /** What was received; it must be the order's amount to the cent. */
+  amountCents: number
+  intent: string | null
+  receiptUrl: string | null
+}
+
+/**
+ * Marks an order paid and hands over what was bought, once, however often and in whatever order the news
+ * arrives. A refund that was told first stays. Returns the order as it is now; throws when the money is not
+ * the order's.
+ */
+export const settlePaid = async (services: Services, id: string, payment: Payment): Promise<Order> => {
+  const { db, mail, clock } = services
+  const order = await db.transaction(async tx => {
+    const before = await needOrder(tx, id)
+    if (payment.amountCents !== before.amountCents)
+      throw new Error(
+        `order ${id} is ${formatMoney(before.amountCents)}, but ${formatMoney(payment.amountCents)} was paid`,
+      )
+    const [paid] = await tx
+      .update(orders)
+      .set({
+        state: 'paid',
+        paidAt: clock(),
+        failureStatus: null,
+        failureDetail: null,
+        ...(payment.intent !== null && { paymentIntent: payment.intent }),
+        ...(payment.receiptUrl !== null && { stripeReceiptUrl: payment.receiptUrl }),
+      })
+      .where(and(eq(orders.id, id), inArray(orders.state, ['pending', 'failed', 'awaiting_po'])))
+      .returning()
+    if (!paid) return before
+    await fulfil(tx, paid)
+    await queueReceipts(services, tx, paid)
+    return paid
+  })
+  mail.wake()
+  return order
+}
+
+/** Marks a pending order failed; one that is settled stays as it is. Returns the order as it is now. */
+export const settleFailed = async (
+  { db }: Services,
+  id: string,
+  failure: { status: number; detail: string },
+): Promise<Order> => {
+  const [failed] = await db
+    .update(orders)
+    .set({ state: 'failed', failureStatus: failure.status, failureDetail: failure.detail })
+    .where(and(eq(orders.id, id), eq(orders.state, 'pending')))
+    .returning()
+  return failed ?? needOrder(db, id)
+}
+
+/** Marks an order refunded in full and takes back its licences and seats. */
+export const settleRefunded = async (services: Services, id: string): Promise<void> => {
+  const { db, mail, clock, config } = services
+  await db.transaction(async tx => {
+    const now = clock()
+    const [refunded] = await tx
+      .update(orders)
+      .set({ state: 'refunded', refundedAt: now })
+      .where(and(eq(orders.id, id), ne(orders.state, 'refunded')))
+      .returning()
+    if (!refunded) return
+    await takeBack(tx, id, now)
+    const name = orderName(refunded)
+    const amount = formatMoney(refunded.amountCents)
+    await mail.queue(tx, `refund:${id}`, {
+      to: refunded.billing.email,
+      replyTo: config.officeEmail,
+      subject: `Your refund for order ${name}`,
+      text: `We have refunded ${amount} for order ${name}. Your bank shows it within 5 to 10 days.\n`,
+    })
+  })
+  mail.wake()
+}

@@ -1,0 +1,145 @@
+import { and, eq } from 'drizzle-orm'
+import { orders } from '../db/schema/orders.ts'
+import { needOrder, type Order, orderName } from '../orders/queries.ts'
+import { settleFailed, settlePaid } from '../orders/settle.ts'
+import type { Services } from '../services.ts'
+import { isUnexpectedState, type Outcome, outcomeOf, outcomeOfError } from './outcome.ts'
+import { STRIPE_PATIENCE_MS } from './stripe.ts'
+
+const EXPAND = { expand: ['latest_charge'] }
+
+/** Notes that a charge is being tried now; null when the order is settled already. */
+const noteAttempt = async ({ db, clock }: Services, id: string): Promise<Order | null> => {
+  const [order] = await db
+    .update(orders)
+    .set({ attemptedAt: clock() })
+    .where(and(eq(orders.id, id), eq(orders.state, 'pending')))
+    .returning()
+  return order ?? null
+}
+
+/**
+ * The order's payment intent. It is made unconfirmed and written down before anything can be charged, so
+ * that after a crash Stripe can be asked by its id.
+ */
+const intentOf = async (services: Services, order: Order): Promise<string | null> => {
+  if (order.paymentIntent) return order.paymentIntent
+  const intent = await services.stripe.paymentIntents.create(
+    {
+      amount: order.amountCents,
+      currency: 'usd',
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      description: `Order ${orderName(order)}`,
+      metadata: { order_id: order.id },
+    },
+    { idempotencyKey: `order-${order.id}` },
+  )
+  const [kept] = await services.db
+    .update(orders)
+    .set({ paymentIntent: intent.id })
+    .where(and(eq(orders.id, order.id), eq(orders.state, 'pending')))
+    .returning({ intent: orders.paymentIntent })
+  return kept?.intent ?? null
+}
+
+const confirm = async (
+  { stripe }: Services,
+  intentId: string,
+  order: Order,
+  token: string,
+): Promise<Outcome> => {
+  const { name, email, phone, address } = order.billing
+  const intent = await stripe.paymentIntents.confirm(
+    intentId,
+    {
+      ...EXPAND,
+      payment_method_data: {
+        type: 'card',
+        // The SDK types the card as raw numbers' only; Stripe takes a token in its place.
+        ...{ card: { token } },
+        billing_details: {
+          name,
+          email,
+          phone,
+          address: {
+            line1: address.line1,
+            city: address.city,
+            state: address.state,
+            postal_code: address.zip_code,
+            country: address.country,
+          },
+        },
+      },
+    },
+    // An intent is charged once at most, which is a better guard than a key that remembers a broken answer.
+    { timeout: STRIPE_PATIENCE_MS.charge, maxNetworkRetries: 0 },
+  )
+  return outcomeOf(intent)
+}
+
+/** What Stripe says of the intent now. */
+export const askStripe = async ({ stripe }: Services, intentId: string): Promise<Outcome> =>
+  outcomeOf(await stripe.paymentIntents.retrieve(intentId, EXPAND))
+
+/** Calls the intent off where it is not charged, so that it never will be, and says how it ended. */
+export const callOff = async (services: Services, intentId: string): Promise<Outcome> => {
+  try {
+    await services.stripe.paymentIntents.cancel(intentId)
+  } catch (error) {
+    if (!isUnexpectedState(error)) throw error
+  }
+  return askStripe(services, intentId)
+}
+
+const attempt = async (services: Services, order: Order, token: string): Promise<Outcome> => {
+  const isResumed = order.paymentIntent !== null
+  const intentId = await intentOf(services, order)
+  if (intentId === null) return { kind: 'unknown', reason: 'the order was settled meanwhile' }
+  if (isResumed) {
+    const outcome = await askStripe(services, intentId)
+    if (outcome.kind !== 'unknown' || outcome.reason === 'processing') return outcome
+  }
+  try {
+    const outcome = await confirm(services, intentId, order, token)
+    if (outcome.kind !== 'failed') return outcome
+    const end = await callOff(services, intentId)
+    return end.kind === 'paid' ? end : outcome
+  } catch (error) {
+    const outcome = isUnexpectedState(error)
+      ? ({ kind: 'unknown', reason: 'confirmed before' } as const)
+      : outcomeOfError(error)
+    return outcome.kind === 'unknown' ? askStripe(services, intentId) : outcome
+  }
+}
+
+/** Writes an outcome to the order; an unknown one changes nothing. */
+export const settle = (services: Services, order: Order, outcome: Outcome): Promise<Order> => {
+  switch (outcome.kind) {
+    case 'paid':
+      return settlePaid(services, order.id, outcome.payment)
+    case 'failed':
+      return settleFailed(services, order.id, outcome)
+    case 'unknown':
+      return needOrder(services.db, order.id)
+    default:
+      return outcome satisfies never
+  }
+}
+
+/**
+ * Charges a pending order, or takes up a charge that was begun before, and settles it. Returns the order as
+ * it is then: still `pending` when Stripe did not say how it ended.
+ */
+export const charge = async (services: Services, placed: Order, token: string): Promise<Order> => {
+  const order = await noteAttempt(services, placed.id)
+  if (!order) return needOrder(services.db, placed.id)
+  let outcome: Outcome
+  try {
+    outcome = await attempt(services, order, token)
+  } catch (error) {
+    outcome = outcomeOfError(error)
+  }
+  if (outcome.kind === 'unknown')
+    services.log.warn({ order: order.id, reason: outcome.reason }, 'a charge has no known outcome yet')
+  return settle(services, order, outcome)
+}

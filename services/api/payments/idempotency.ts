@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Context } from 'hono'
+import type { Db } from '../db/connect.ts'
+import { idempotencyKeys } from '../db/schema/orders.ts'
+import { invalid, Refusal } from '../http/errors.ts'
+
+const KEPT_MS = 24 * 60 * 60 * 1000
+const KEY = /^[\x21-\x7e]{1,255}$/
+
+/** A client's promise that requests with this key are one and the same. */
+export interface RequestKey {
+  key: string
+  /** Of the path and the body. */
+  hash: string
+}
+
+/** The request's `Idempotency-Key`, if it has one; `body` is what was parsed from it. Throws 400 for a bad key. */
+export const readKey = (c: Context, body: unknown): RequestKey | null => {
+  const key = c.req.header('Idempotency-Key')
+  if (key === undefined) return null
+  if (!KEY.test(key)) throw invalid('Idempotency-Key', 'Expected 1 to 255 visible characters.')
+  const hash = createHash('sha256')
+    .update(`${c.req.path}\n${JSON.stringify(body)}`)
+    .digest('hex')
+  return { key, hash }
+}
+
+/**
+ * Claims a key for `subjectId` within the transaction that makes the subject. Returns the id of the subject
+ * an earlier request with this key made, or null when this is the first. A second request at the same moment
+ * waits here for the first. Throws 409 when the key was used for another request (contract, General).
+ */
+export const claimKey = async (
+  tx: Db,
+  { key, hash }: RequestKey,
+  subjectId: string,
+  now: Date,
+): Promise<string | null> => {
+  await tx
+    .delete(idempotencyKeys)
+    .where(
+      and(eq(idempotencyKeys.key, key), lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS))),
+    )
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ key, requestHash: hash, subjectId, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  if (claimed.length > 0) return null
+  const [first] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
+  if (first?.requestHash !== hash)
+    throw new Refusal(409, 'This Idempotency-Key was used for another request.')
+  return first.subjectId
+}
+
+/** Forgets keys that are more than 24 hours old. */
+export const forgetOldKeys = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)))
+}

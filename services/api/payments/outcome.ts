@@ -1,0 +1,63 @@
+import Stripe from 'stripe'
+import type { Payment } from '../orders/settle.ts'
+
+/** What has become of a charge. `unknown` is to be asked about again; everything else is final. */
+export type Outcome =
+  | { kind: 'paid'; payment: Payment }
+  | { kind: 'failed'; status: 400 | 402; detail: string }
+  | { kind: 'unknown'; reason: string }
+
+/** For a payment that ended without a charge and without a word from the bank. */
+export const NOT_COMPLETED = 'This payment was not completed and nothing was charged. Please try again.'
+const NEEDS_BANK =
+  'Your bank wants to check this payment with you. Please use the pay-with-card page instead.'
+
+const receiptOf = (charge: Stripe.PaymentIntent['latest_charge']) =>
+  charge && typeof charge === 'object' ? charge.receipt_url : null
+
+/** Reads what Stripe says of a payment intent; one that may still be confirmed is `unknown`. */
+export const outcomeOf = (intent: Stripe.PaymentIntent): Outcome => {
+  switch (intent.status) {
+    case 'succeeded':
+      return {
+        kind: 'paid',
+        payment: {
+          amountCents: intent.amount_received,
+          intent: intent.id,
+          receiptUrl: receiptOf(intent.latest_charge),
+        },
+      }
+    case 'canceled':
+      return { kind: 'failed', status: 402, detail: NOT_COMPLETED }
+    case 'requires_action':
+      return { kind: 'failed', status: 402, detail: NEEDS_BANK }
+    case 'requires_payment_method':
+      return intent.last_payment_error
+        ? { kind: 'failed', status: 402, detail: intent.last_payment_error.message ?? NOT_COMPLETED }
+        : { kind: 'unknown', reason: intent.status }
+    default:
+      return { kind: 'unknown', reason: intent.status }
+  }
+}
+
+/** Whether an error says that the intent is in another state than was thought. */
+export const isUnexpectedState = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state'
+
+/**
+ * Reads an error of Stripe's. Only what Stripe refused for certain has failed; no answer, a broken one and a
+ * busy Stripe leave the outcome unknown. Throws what is not Stripe's.
+ */
+export const outcomeOfError = (error: unknown): Outcome => {
+  if (error instanceof Stripe.errors.StripeCardError)
+    return { kind: 'failed', status: 402, detail: error.message }
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && isAboutCard(error))
+    return { kind: 'failed', status: 400, detail: error.message }
+  if (error instanceof Stripe.errors.StripeError)
+    return { kind: 'unknown', reason: `${error.type}: ${error.message}` }
+  throw error
+}
+
+/** A token that is unknown, used up or malformed. */
+const isAboutCard = (error: Stripe.errors.StripeInvalidRequestError) =>
+  error.code === 'token_already_used' || (error.param ?? '').startsWith('payment_method_data')

@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { CardPayment } from '#contract/payments.ts'
+import { readBody } from '../http/read-body.ts'
+import { placeOrder } from '../orders/place.ts'
+import type { Order } from '../orders/queries.ts'
+import type { Services } from '../services.ts'
+import { answerOf } from './answer.ts'
+import { charge } from './charge.ts'
+import { readKey } from './idempotency.ts'
+
+/** `POST /no_auth/payments/stripe/`: an order paid with a card token, charged once for each key. */
+export const paymentRoutes = (services: Services) => {
+  /** Charges under way here; a repeat of a request waits for the first one's answer. */
+  const underWay = new Map<string, Promise<Order>>()
+
+  const chargeOnce = (order: Order, token: string): Promise<Order> => {
+    const running = underWay.get(order.id)
+    if (running) return running
+    const begun = charge(services, order, token).finally(() => underWay.delete(order.id))
+    underWay.set(order.id, begun)
+    return begun
+  }
+
+  return new Hono().post('/no_auth/payments/stripe/', async c => {
+    const { stripe_token, ...order } = await readBody(c, CardPayment)
+    const key = readKey(c, { ...order, stripe_token })
+    const placed = await placeOrder(services, { means: 'card', order, key })
+    const settled = placed.state === 'pending' ? await chargeOnce(placed, stripe_token) : placed
+    return c.json(answerOf(services.config, settled))
+  })
+}

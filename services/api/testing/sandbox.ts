@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import type { Fault } from '#services/stripe-sandbox/faults.ts'
+import { startServer } from '#services/stripe-sandbox/server.ts'
+
+export const SECRET_KEY = 'sk_test_forTheTestsOfTheApi'
+export const WEBHOOK_SECRET = 'whsec_forTheTestsOfTheApi'
+
+/** A Stripe sandbox that a test may break. */
+export interface TestSandbox {
+  url: string
+  /** Makes something go wrong from now on. */
+  fault: (fault: z.input<typeof Fault>) => void
+  /** Lets everything go right again. */
+  heal: () => void
+  stop: () => Promise<void>
+}
+
+/** Starts an empty sandbox on a free port of this machine. It calls no webhook by itself. */
+export const startSandbox = async (): Promise<TestSandbox> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'maxguru-sandbox-'))
+  const { url, sandbox, close } = await startServer({
+    port: 0,
+    dataDir,
+    secretKey: SECRET_KEY,
+    publishableKey: 'pk_test_forTheTestsOfTheApi',
+    webhook: null,
+  })
+  return {
+    url,
+    fault: ({ ms = 1000, ...fault }) => sandbox.faults.add({ ms, ...fault }),
+    heal: () => sandbox.faults.clear(),
+    stop: async () => {
+      await close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

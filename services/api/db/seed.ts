@@ -1,4 +1,5 @@
 import type { Db } from './connect.ts'
+import { seedAccounts } from './seed-accounts.ts'
 import { seedCatalogue, seedLicenses } from './seed-catalogue.ts'
 
 /**
@@ -10,5 +11,6 @@ export const seed = async (db: Db, { demo, today }: { demo: boolean; today: Date
     await seedLicenses(tx)
     if (!demo) return
     await seedCatalogue(tx, today)
+    await seedAccounts(tx, today)
   })
 }

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '../seed/accounts.ts'
+import { useTestApp } from '../testing/app.ts'
+
+describe('POST /auth/login/', () => {
+  const test = useTestApp()
+  const logIn = (username: string, password: string, address = '192.0.2.1') =>
+    test().app.request('/auth/login/', {
+      method: 'POST',
+      body: new URLSearchParams({ username, password }),
+      headers: { 'X-Client-Address': address },
+    })
+
+  it.each([
+    ['demo-teacher', 'teacher', false],
+    ['demo-admin', 'administrator', false],
+    ['demo-parent', 'parent', false],
+    ['demo-student', 'student', false],
+    ['demo-visitor', 'teacher', true],
+  ])('lets %s in as %s', async (username, category, isDemouser) => {
+    const response = await logIn(username, DEMO_PASSWORD)
+    expect(response.status).toBe(200)
+    const body = await response.json()
+    expect(body).toMatchObject({ category, is_demouser: isDemouser })
+    const claims = JSON.parse(Buffer.from(body.token.split('.')[1], 'base64url').toString())
+    expect(claims).toMatchObject({ sub: username, category, is_demouser: isDemouser })
+    expect(claims.exp).toBeGreaterThan(claims.iat)
+  })
+
+  it('takes a username in any case and says nothing of a password', async () => {
+    const response = await logIn('Demo-Teacher', DEMO_PASSWORD)
+    expect(response.status).toBe(200)
+    expect(await response.text()).not.toContain(DEMO_PASSWORD)
+  })
+
+  it('answers a wrong password and an unknown account alike', async () => {
+    const wrong = await logIn('demo-teacher', 'wrong')
+    const unknown = await logIn('nobody-here', 'wrong')
+    expect([wrong.status, unknown.status]).toEqual([401, 401])
+    expect(await wrong.json()).toEqual(await unknown.json())
+  })
+
+  it('takes as long for an unknown account as for a known one', async () => {
+    const timeOf = async (username: string) => {
+      const begun = performance.now()
+      await logIn(username, 'wrong')
+      return performance.now() - begun
+    }
+    await timeOf('warm-up')
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let round = 0; round < 7; round++) {
+      known.push(await timeOf('demo-parent'))
+      unknown.push(await timeOf(`nobody-${round}`))
+    }
+    const median = (times: number[]) => times.sort((a, b) => a - b)[3] ?? 0
+    expect(median(unknown)).toBeGreaterThan(median(known) / 3)
+    expect(median(unknown)).toBeLessThan(median(known) * 3)
+  })
+
+  it('locks an account, known or not, after ten wrong tries, and says when to come back', async () => {
+    for (const username of ['demo-parent', 'nobody-at-all']) {
+      for (let round = 0; round < 10; round++) expect((await logIn(username, 'wrong')).status).toBe(401)
+      const locked = await logIn(username, DEMO_PASSWORD, '192.0.2.77')
+      expect(locked.status).toBe(429)
+      expect(Number(locked.headers.get('Retry-After'))).toBeGreaterThan(0)
+    }
+  })
+
+  it('lets many students of one school in from one address', async () => {
+    for (let round = 0; round < 30; round++)
+      expect((await logIn('demo-student', DEMO_PASSWORD)).status).toBe(200)
+  })
+
+  it('blames each missing or endless field', async () => {
+    const empty = await logIn('', '')
+    expect(empty.status).toBe(400)
+    expect((await empty.json()).fields).toEqual({
+      username: ['Please enter your username.'],
+      password: ['Please enter you password.'],
+    })
+    expect((await logIn('x'.repeat(10_000), 'y'.repeat(10_000))).status).toBe(400)
+  })
+})

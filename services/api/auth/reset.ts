@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { passwordResets, users } from '../db/schema/users.ts'
+import { Refusal } from '../http/errors.ts'
+import type { Services } from '../services.ts'
+import { hashPassword } from '../users/passwords.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const TOKEN_BYTES = 32
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+const mailText = (username: string, link: string): string =>
+  [
+    `Somebody, we hope you, asked for a new password for ${username}.`,
+    '',
+    'Open this link within one hour to choose it:',
+    link,
+    '',
+    'If it was not you, nothing needs to be done. Your password stays as it is.',
+  ].join('\n')
+
+/** Writes down the request and mails a link to every account with the address; says nothing about which exist. */
+export const requestReset = async ({ db, mail, config, clock }: Services, email: string): Promise<void> => {
+  await db.transaction(async tx => {
+    const owners = await tx
+      .select({ id: users.id, username: users.username })
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+    for (const owner of owners.length > 0 ? owners : [null]) {
+      const token = randomBytes(TOKEN_BYTES).toString('base64url')
+      const tokenHash = hashOf(token)
+      await tx.insert(passwordResets).values({ tokenHash, userId: owner?.id ?? null, createdAt: clock() })
+      if (!owner) continue
+      const link = `${config.siteUrl}/password-reset-submission?jwttoken=${token}`
+      await mail.queue(tx, `reset:${tokenHash}`, {
+        to: email,
+        subject: 'Your new MaxGuru password',
+        text: mailText(owner.username, link),
+      })
+    }
+  })
+}
+
+/** Sets a password by the token of a mail: within an hour, once. @throws Refusal 400 for any other token */
+export const setPassword = async (
+  { db, clock }: Services,
+  token: string,
+  password: string,
+): Promise<void> => {
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async tx => {
+    const now = clock()
+    const [used] = await tx
+      .update(passwordResets)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(passwordResets.tokenHash, hashOf(token)),
+          isNull(passwordResets.usedAt),
+          isNotNull(passwordResets.userId),
+          gt(passwordResets.createdAt, new Date(now.getTime() - HOUR_MS)),
+        ),
+      )
+      .returning()
+    if (!used?.userId) throw new Refusal(400, 'This link is not valid any more. Please ask for a new one.')
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId))
+    await tx.update(passwordResets).set({ usedAt: now }).where(eq(passwordResets.userId, used.userId))
+  })
+}

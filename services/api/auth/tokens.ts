@@ -1,0 +1,54 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { Category, TokenClaims } from '#contract/auth.ts'
+import { Refusal } from '../http/errors.ts'
+import type { Services } from '../services.ts'
+import type { User } from '../users/queries.ts'
+
+const HOUR_SECONDS = 60 * 60
+const PERSON_SECONDS = 12 * HOUR_SECONDS
+const CLASS_SECONDS = HOUR_SECONDS
+
+type Signing = Pick<Services, 'config' | 'clock'>
+
+const keyOf = ({ config }: Signing) => new TextEncoder().encode(config.jwtSecret)
+
+const sign = (
+  services: Signing,
+  claims: { sub: string; category: Category; is_demouser: boolean },
+  seconds: number,
+): Promise<string> => {
+  const now = Math.floor(services.clock().getTime() / 1000)
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuedAt(now)
+    .setExpirationTime(now + seconds)
+    .sign(keyOf(services))
+}
+
+/** A person's token, good for twelve hours. */
+export const tokenForUser = (
+  services: Signing,
+  { username, category, isDemouser }: Pick<User, 'username' | 'category' | 'isDemouser'>,
+): Promise<string> => sign(services, { sub: username, category, is_demouser: isDemouser }, PERSON_SECONDS)
+
+/** A class's token, good for one hour: its `sub` is the class, and it stands for no person (contract, Tokens). */
+export const tokenForClass = (services: Signing, classId: string): Promise<string> =>
+  sign(services, { sub: classId, category: 'class', is_demouser: false }, CLASS_SECONDS)
+
+const Claims = TokenClaims.extend({ category: Category })
+
+/** What a request's `Authorization: JWT …` says. @throws Refusal 401 without one, or for one that is no good */
+export const readAuthorization = async (services: Signing, header: string | undefined) => {
+  const token = /^JWT (\S+)$/.exec(header ?? '')?.[1]
+  if (!token) throw new Refusal(401, 'Please log in.')
+  try {
+    const { payload } = await jwtVerify(token, keyOf(services), {
+      algorithms: ['HS256'],
+      currentDate: services.clock(),
+    })
+    return Claims.parse(payload)
+  } catch {
+    // Expired, forged and garbled tokens are all the same to the one who sends them.
+    throw new Refusal(401, 'Please log in again.')
+  }
+}

@@ -1,0 +1,34 @@
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Who a person is to us (contract, Tokens); `class` is a token's category only, never a person's. */
+export const USER_CATEGORIES = ['student', 'teacher', 'administrator', 'parent'] as const
+
+/** An account. `username` is shown as it was typed; `usernameKey`, in small letters, is what must be unique. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    username: text().notNull(),
+    usernameKey: text().notNull().unique(),
+    email: text(),
+    /** argon2id, in its own encoded form. */
+    passwordHash: text().notNull(),
+    category: text({ enum: USER_CATEGORIES }).notNull(),
+    isDemouser: boolean().notNull().default(false),
+    firstName: text().notNull(),
+    lastName: text(),
+    grade: text(),
+    readingLevel: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  table => [index().on(table.email)],
+)
+
+/** A request for a new password. The token itself is only in the mail; here is its SHA-256. */
+export const passwordResets = pgTable('password_resets', {
+  tokenHash: text().primaryKey(),
+  /** Null where no account has the address: kept all the same, so that both cases take the same time. */
+  userId: uuid().references(() => users.id),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  usedAt: timestamp({ withTimezone: true }),
+})

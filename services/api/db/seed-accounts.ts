@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { accounts, DEMO_CLASSES, DEMO_PASSWORD, DEMO_SCHOOL, students } from '../seed/accounts.ts'
+import { hashPassword } from '../users/passwords.ts'
+import { usernameKey } from '../users/queries.ts'
+import type { Db } from './connect.ts'
+import { classes, enrolments, schools } from './schema/schools.ts'
+import { users } from './schema/users.ts'
+
+/** Writes the demonstration accounts, the school, its two classes and the students of the first. */
+export const seedAccounts = async (db: Db, today: Date): Promise<void> => {
+  const already = await db.select({ id: schools.id }).from(schools)
+  if (already.length > 0) return
+
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const rows = [...accounts, ...students].map(account => ({
+    id: randomUUID(),
+    username: account.username,
+    usernameKey: usernameKey(account.username),
+    email: account.hasEmail === false ? null : `${account.username}@example.com`,
+    passwordHash,
+    category: account.category,
+    isDemouser: account.isDemouser ?? false,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    createdAt: today,
+  }))
+  await db.insert(users).values(rows).onConflictDoNothing()
+  const idOf = new Map((await db.select().from(users)).map(user => [user.username, user.id]))
+  const teacherId = idOf.get('demo-teacher')
+  if (!teacherId) throw new Error('The demonstration teacher was not written.')
+
+  const schoolId = randomUUID()
+  await db.insert(schools).values({ id: schoolId, ...DEMO_SCHOOL })
+  await db.insert(classes).values(DEMO_CLASSES.map(each => ({ ...each, schoolId, teacherId })))
+  const room = DEMO_CLASSES[0].id
+  await db
+    .insert(enrolments)
+    .values(
+      students
+        .flatMap(({ username }) => idOf.get(username) ?? [])
+        .map(studentId => ({ classId: room, studentId })),
+    )
+}

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { trainings } from '../db/schema/catalogue.ts'
+import { registrations } from '../db/schema/schools.ts'
+import { DEMO_PASSWORD } from '../seed/accounts.ts'
+import { useTestApp } from '../testing/app.ts'
+
+const WEBINAR_AHEAD = '302'
+const WEBINAR_PAST = '301'
+
+/** Tests begin on Tuesday 2027-03-02. */
+const FIRST_DAY = '2027-03-09'
+
+describe('POST /no_auth/nopayment_training/', () => {
+  const test = useTestApp()
+  const send = (fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    return test().app.request('/no_auth/nopayment_training/', { method: 'POST', body: form })
+  }
+  const webinar = { kind: 'OW', username: 'demo-teacher', password: DEMO_PASSWORD, training: WEBINAR_AHEAD }
+  const first = { kind: 'IST', code: 'demo-school', date: `${FIRST_DAY}T09:00`, tz: 'ET', training: '401' }
+  const rows = () => test().db.select().from(registrations)
+
+  it('registers an account for a webinar, once, and mails it the link', async () => {
+    expect(await (await send(webinar)).json()).toEqual({ registered: true })
+    expect((await send(webinar)).status).toBe(200)
+    expect(await rows()).toHaveLength(1)
+    await test().services.mail.deliver()
+    expect(test().inbox).toHaveLength(1)
+    expect(test().inbox[0]).toMatchObject({ to: 'demo-teacher@example.com' })
+  })
+
+  it('only checks the account where no training is named', async () => {
+    const { training: _none, ...check } = webinar
+    expect((await send(check)).status).toBe(200)
+    expect(await rows()).toEqual([])
+  })
+
+  it('refuses a wrong password, a past webinar, a course of another kind and a full one', async () => {
+    expect((await send({ ...webinar, password: 'wrong' })).status).toBe(401)
+    expect((await send({ ...webinar, training: WEBINAR_PAST })).status).toBe(400)
+    expect((await send({ ...webinar, training: '203' })).status).toBe(400)
+    await test().db.update(trainings).set({ seats: 0 }).where(eq(trainings.id, 302))
+    expect((await send(webinar)).status).toBe(400)
+    expect(await rows()).toEqual([])
+  })
+
+  it('writes a school’s wish down and tells the office', async () => {
+    expect((await send(first)).status).toBe(200)
+    expect(await rows()).toMatchObject([{ startsAt: `${FIRST_DAY}T09:00`, timeZone: 'ET' }])
+    await test().services.mail.deliver()
+    expect(test().inbox).toMatchObject([{ to: 'office@example.com' }])
+  })
+
+  it.each([
+    ['an unknown school', { code: 'NO-SUCH' }],
+    ['a Saturday', { date: '2027-03-13T09:00' }],
+    ['yesterday', { date: '2027-03-01T09:00' }],
+    ['day 6', { date: '2027-03-08T09:00' }],
+    ['a day that does not exist', { date: '2027-02-30T09:00' }],
+    ['a time that is not on offer', { date: `${FIRST_DAY}T09:30` }],
+    ['no time', { date: FIRST_DAY }],
+    ['another time zone', { tz: 'UTC' }],
+    ['no code', { code: '' }],
+    ['endless fields', { code: 'x'.repeat(10_000) }],
+    ['an endless training id', { training: '9'.repeat(40) }],
+  ])('refuses %s', async (_what, change) => {
+    const response = await send({ ...first, ...change })
+    expect(response.status).toBe(400)
+    expect((await response.json()).detail).toBeTruthy()
+    expect(await rows()).toEqual([])
+  })
+
+  it('refuses a kind that is not free', async () => {
+    expect((await send({ ...webinar, kind: 'OG' })).status).toBe(400)
+  })
+})

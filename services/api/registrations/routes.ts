@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import { TrainingCheck } from '#contract/training-check.ts'
+import { makeSignIn } from '../auth/sign-in.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { makeLimiter } from '../http/limits.ts'
+import { readBody } from '../http/read-body.ts'
+import type { Services } from '../services.ts'
+import { registerForWebinar, requestFirstTraining } from './register.ts'
+
+const QUARTER_HOUR_SECONDS = 15 * 60
+
+/** `POST /no_auth/nopayment_training/`: a place in a webinar, or a date for a school's first training. */
+export const registrationRoutes = (services: Services) => {
+  const signIn = makeSignIn(services)
+  const codesByAddress = makeLimiter({ points: 60, seconds: QUARTER_HOUR_SECONDS })
+  return new Hono().post('/no_auth/nopayment_training/', async c => {
+    const check = await readBody(c, TrainingCheck, ['form'])
+    if (check.kind === 'OW') await registerForWebinar(services, signIn, check, clientAddress(c))
+    else {
+      await codesByAddress.take(clientAddress(c))
+      await requestFirstTraining(services, check)
+    }
+    services.mail.wake()
+    return c.json({ registered: true })
+  })
+}

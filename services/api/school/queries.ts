@@ -1,0 +1,39 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../db/connect.ts'
+import { classes, enrolments } from '../db/schema/schools.ts'
+import { users } from '../db/schema/users.ts'
+import type { User } from '../users/queries.ts'
+
+export type SchoolClass = typeof classes.$inferSelect
+
+/** A class by its id; what is no uuid names none. */
+export const findClass = async (db: Db, id: string): Promise<SchoolClass | undefined> => {
+  if (!z.guid().safeParse(id).success) return undefined
+  return (await db.select().from(classes).where(eq(classes.id, id)))[0]
+}
+
+/** The students of a class by last name, then first. */
+export const listStudents = async (db: Db, classId: string): Promise<User[]> => {
+  const rows = await db
+    .select({ user: users })
+    .from(enrolments)
+    .innerJoin(users, eq(users.id, enrolments.studentId))
+    .where(eq(enrolments.classId, classId))
+    .orderBy(asc(users.lastName), asc(users.firstName))
+  return rows.map(row => row.user)
+}
+
+/** A student of the class, by username; nobody else. */
+export const findStudent = async (
+  db: Db,
+  classId: string,
+  usernameKey: string,
+): Promise<User | undefined> => {
+  const [row] = await db
+    .select({ user: users })
+    .from(enrolments)
+    .innerJoin(users, eq(users.id, enrolments.studentId))
+    .where(and(eq(enrolments.classId, classId), eq(users.usernameKey, usernameKey)))
+  return row?.user
+}

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { ClassList } from '#contract/school.ts'
+import { tokenForUser } from '../auth/tokens.ts'
+import { classes } from '../db/schema/schools.ts'
+import { DEMO_CLASSES } from '../seed/accounts.ts'
+import { useTestApp } from '../testing/app.ts'
+import { findUser } from '../users/queries.ts'
+
+const [ON, OFF] = DEMO_CLASSES
+const UNKNOWN = '33333333-3333-4333-8333-333333333333'
+const HOUR_MS = 60 * 60 * 1000
+
+describe('a class link', () => {
+  const test = useTestApp()
+  const enter = (id: string) => test().app.request(`/school/clase/${id}/`)
+  const classToken = async (): Promise<string> => (await (await enter(ON.id)).json()).token
+  const list = (id: string, token?: string) =>
+    test().app.request(
+      `/school/clase/${id}/student/`,
+      token ? { headers: { Authorization: `JWT ${token}` } } : {},
+    )
+  const logIn = (username: string, token?: string) =>
+    test().app.request('/auth/class_login/', {
+      method: 'POST',
+      body: JSON.stringify({ username }),
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `JWT ${token}` }) },
+    })
+  const personToken = async (username: string) => {
+    const user = await findUser(test().db, username)
+    if (!user) throw new Error(`no ${username}`)
+    return tokenForUser(test().services, user)
+  }
+
+  it('lists the class and logs one of its students in, without a password', async () => {
+    const token = await classToken()
+    const body = ClassList.parse(await (await list(ON.id, token)).json())
+    expect(body.class_name).toBe('Room 12')
+    expect(body.students).toHaveLength(8)
+    expect(body.students.filter(student => !student.email)).toHaveLength(2)
+    expect(body.students.filter(student => !student.last_name)).toHaveLength(1)
+    expect(body.students.some(student => student.username.length === 20)).toBe(true)
+
+    const answer = await logIn('cleo-d', token)
+    expect(answer.status).toBe(200)
+    const claims = JSON.parse(Buffer.from((await answer.json()).token.split('.')[1], 'base64url').toString())
+    expect(claims).toMatchObject({ sub: 'cleo-d', category: 'student' })
+  })
+
+  it.each([
+    ['switched off', OFF.id, 403],
+    ['unknown', UNKNOWN, 404],
+    ['no uuid at all', "1' or '1'='1", 404],
+  ])('that is %s says so in `error`', async (_what, id, status) => {
+    const response = await enter(encodeURIComponent(id))
+    expect(response.status).toBe(status)
+    const body = await response.json()
+    expect(body.error).toBeTruthy()
+    expect(body.error).toBe(body.detail)
+  })
+
+  it('opens no other class, and no student of another class', async () => {
+    const token = await classToken()
+    expect((await list(OFF.id, token)).status).toBe(403)
+    expect((await logIn('demo-student', token)).status).toBe(403)
+    expect((await list(UNKNOWN, token)).status).toBe(404)
+  })
+
+  it('is worth nothing after an hour, when forged, or when left out', async () => {
+    const token = await classToken()
+    expect((await list(ON.id)).status).toBe(401)
+    expect((await list(ON.id, `${token}x`)).status).toBe(401)
+    expect((await logIn('cleo-d')).status).toBe(401)
+    test().clock.pass(HOUR_MS + 1000)
+    expect((await list(ON.id, token)).status).toBe(401)
+    expect((await logIn('cleo-d', token)).status).toBe(401)
+  })
+
+  it('logs nobody in once the teacher has switched it off', async () => {
+    const token = await classToken()
+    await test().db.update(classes).set({ loginEnabled: false }).where(eq(classes.id, ON.id))
+    expect((await logIn('cleo-d', token)).status).toBe(403)
+  })
+
+  it.each([
+    ['demo-teacher', 200],
+    ['demo-admin', 200],
+    ['demo-visitor', 403],
+    ['demo-student', 403],
+  ])('its list answers %s with %i', async (username, status) => {
+    expect((await list(ON.id, await personToken(username))).status).toBe(status)
+  })
+
+  it('is the only token that logs students in without a password', async () => {
+    expect((await logIn('cleo-d', await personToken('demo-teacher'))).status).toBe(403)
+  })
+})

@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import type { ClassList } from '#contract/school.ts'
+import { readAuthorization, tokenForClass } from '../auth/tokens.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { notFound, Refusal } from '../http/errors.ts'
+import { makeLimiter } from '../http/limits.ts'
+import type { Services } from '../services.ts'
+import { findUser } from '../users/queries.ts'
+import { findClass, listStudents } from './queries.ts'
+
+const MINUTE_SECONDS = 60
+
+/** Class links (contract, `/school/clase/`): is the link on, and who is in the class. */
+export const schoolRoutes = (services: Services) => {
+  const { db } = services
+  /** Guessing class ids is slowed down by address; a class itself may be entered as often as it likes. */
+  const misses = makeLimiter({ points: 60, seconds: MINUTE_SECONDS })
+
+  const mayList = async (
+    claims: Awaited<ReturnType<typeof readAuthorization>>,
+    classId: string,
+    teacherId: string,
+  ) => {
+    if (claims.category === 'class') return claims.sub === classId
+    if (claims.category === 'administrator') return true
+    if (claims.category !== 'teacher') return false
+    return (await findUser(db, claims.sub))?.id === teacherId
+  }
+
+  return new Hono()
+    .get('/school/clase/:id/', async c => {
+      const found = await findClass(db, c.req.param('id'))
+      if (!found) {
+        await misses.take(clientAddress(c))
+        throw notFound('This class link leads to no class. Please ask your teacher for a new one.')
+      }
+      if (!found.loginEnabled) throw new Refusal(403, 'Your teacher has not switched on class login.')
+      return c.json({ token: await tokenForClass(services, found.id) })
+    })
+    .get('/school/clase/:id/student/', async c => {
+      const claims = await readAuthorization(services, c.req.header('Authorization'))
+      const found = await findClass(db, c.req.param('id'))
+      if (!found) throw notFound('There is no such class.')
+      if (!(await mayList(claims, found.id, found.teacherId)))
+        throw new Refusal(403, 'This is not your class.')
+      const students = await listStudents(db, found.id)
+      const body: ClassList = {
+        class_name: found.name,
+        students: students.map(({ username, firstName, lastName, email }) => ({
+          username,
+          first_name: firstName,
+          last_name: lastName,
+          ...(email && { email }),
+        })),
+      }
+      return c.json(body)
+    })
+}

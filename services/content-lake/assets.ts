@@ -10,6 +10,8 @@ import { paletteOf } from './palette.ts'
 export type Place = { projectId: string; dataset: string; publicUrl: string }
 
 const MAX_PIXELS = 100e6
+/** Side in px of the copy that blur, palette and opacity are read from. */
+const LOOKS_SIDE = 200
 
 /** sharp's name of a format → extension and media type. Anything else is not taken as an image. */
 const FORMATS: Record<string, { ext: string; mime: string }> = {
@@ -59,9 +61,12 @@ async function inspect(bytes: Uint8Array) {
     const format = FORMATS[read.format ?? '']
     if (!format) return refuse(400, 'invalidImage', `Pictures of the kind "${read.format}" are not taken`)
     const { width, height } = read.autoOrient
-    const upright = image.autoOrient()
-    const { isOpaque } = await upright.clone().stats()
-    const small = upright.clone().resize(20, 20, { fit: 'inside' })
+    // Drawn once at a small size; the looks are read from that copy.
+    const copy = sharp(
+      await image.autoOrient().resize(LOOKS_SIDE, LOOKS_SIDE, { fit: 'inside' }).png().toBuffer(),
+    )
+    const { isOpaque } = await copy.stats()
+    const small = copy.clone().resize(20, 20, { fit: 'inside' })
     const blur = await (isOpaque ? small.jpeg({ quality: 60 }) : small.png()).toBuffer()
     return {
       ...format,
@@ -73,7 +78,7 @@ async function inspect(bytes: Uint8Array) {
         hasAlpha: read.hasAlpha ?? false,
         isOpaque,
         lqip: `data:image/${isOpaque ? 'jpeg' : 'png'};base64,${blur.toString('base64')}`,
-        palette: await paletteOf(upright),
+        palette: await paletteOf(copy),
       },
     }
   } catch (error) {

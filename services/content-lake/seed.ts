@@ -60,18 +60,17 @@ export async function seed(options: { seedDir: string; dataDir: string; store: S
   const statePath = join(dataDir, 'seeded.json')
   const seeded = Seeded.parse(JSON.parse(await readFile(statePath, 'utf8').catch(() => '{}')))
 
-  const fresh: { doc: SeedDoc; hash: string }[] = []
   const found: SeedDoc[] = []
-  for (const line of lines) {
+  const taken = lines.map(async line => {
     const hash = createHash('sha1').update(line).digest('hex')
     const sent = SeedDoc.parse(JSON.parse(line))
-    if (seeded[sent._id] === hash) continue
+    if (seeded[sent._id] === hash) return []
     const whole = await takeInAssets(sent, seedDir, assets, found).catch(cause => {
       throw new Error(`seed: ${sent._id}: ${cause instanceof Error ? cause.message : cause}`, { cause })
     })
-    const doc = SeedDoc.parse(whole)
-    fresh.push({ doc, hash })
-  }
+    return [{ doc: SeedDoc.parse(whole), hash }]
+  })
+  const fresh = (await Promise.all(taken)).flat()
   if (fresh.length === 0) return 0
 
   const id = SEEDED + createHash('sha1').update(JSON.stringify(fresh)).digest('hex').slice(0, 20)

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
+import { authRoutes } from './auth/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { faqRoutes } from './faqs/routes.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -8,14 +9,35 @@ import { onError, onNotFound, Refusal } from './http/errors.ts'
 import { logRequests } from './http/log.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { mymaxRoutes } from './mymax/routes.ts'
+import { downloadRoutes } from './orders/download-routes.ts'
+import { receiptRoutes } from './orders/receipt-routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { registrationRoutes } from './registrations/routes.ts'
+import { schoolRoutes } from './school/routes.ts'
 import type { Services } from './services.ts'
+import { standInRoutes } from './stand-ins/routes.ts'
 import { trainingRoutes } from './trainings/routes.ts'
 import { workbookRoutes } from './workbooks/routes.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
 /** One entry per resource: add yours here. */
-const resources = [healthRoutes, mediaRoutes, workbookRoutes, trainingRoutes, faqRoutes, contactRoutes]
+const resources = [
+  healthRoutes,
+  mediaRoutes,
+  workbookRoutes,
+  trainingRoutes,
+  faqRoutes,
+  contactRoutes,
+  paymentRoutes,
+  receiptRoutes,
+  downloadRoutes,
+  authRoutes,
+  schoolRoutes,
+  mymaxRoutes,
+  registrationRoutes,
+]
 
 /** The product's API (contract). It needs no port: `app.request('/no_auth/faqs/')` answers. */
 export const createApp = (services: Services): Hono => {
@@ -33,6 +55,9 @@ export const createApp = (services: Services): Hono => {
     }),
   )
   for (const routesOf of resources) app.route('/', routesOf(services))
-  if (services.config.outboxDir !== null) app.route('/', mailboxRoutes(services.config.outboxDir))
+  if (services.config.outboxDir !== null) {
+    app.route('/', mailboxRoutes(services.config.outboxDir))
+    app.route('/', standInRoutes(services))
+  }
   return app
 }

@@ -2,7 +2,7 @@ import { orderRank, picture } from './pieces.ts'
 
 /** Invented: state and district education departments and an association (spec §2 Home). */
 const names = [
-  'Wexmoor State Department of Education',
+  'State of Wexmoor Department of Education',
   'Larkspur County Schools',
   'Pinehollow School District',
   'City of Merrowgate Education Department',

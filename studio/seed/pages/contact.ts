@@ -11,7 +11,10 @@ export const contact = page('contact', {
   hero: {
     heading: 'Contact us',
     lede: 'Ask anything: prices, a free assessment, an order, a login that does not work. Write below or call. A person reads every message.',
-    picture: picture('hero-contact', 'An envelope made of two letter tiles, with a speech bubble above it.'),
+    picture: picture(
+      'hero-contact',
+      'An open envelope with a letter that begins dear, and two tiles that say hi.',
+    ),
   },
   sections: [
     cards(

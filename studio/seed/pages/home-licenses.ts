@@ -20,7 +20,7 @@ export const homeLicenses = page('home-licenses', {
     note: 'Your card is not charged until the trial ends. Cancel at any time.',
     picture: picture(
       'hero-home-licenses',
-      'A kitchen table with a tablet, a cup and the letter tiles h, o, m, e.',
+      'A kitchen table with a laptop, a small dog and the letter tiles h, o, m, e under a roof.',
     ),
   },
   sections: [

@@ -77,7 +77,7 @@ export const home = page('home', {
         tone: 'tint',
         picture: picture(
           'feature-tutoring',
-          'A tutor and a student side by side at a table, with letter tiles between them.',
+          'A tutor and a student side by side, saying the sound b over the letter tiles b, e and d.',
         ),
         side: 'right',
         links: [link('LEARN MORE', '/tutoring')],
@@ -92,7 +92,7 @@ export const home = page('home', {
         anchor: 'workbooks',
         picture: picture(
           'feature-workbooks',
-          'A stack of three workbooks beside a pencil and four letter tiles.',
+          'A stack of three workbooks with a pencil beside it and the letter tiles r, ea, d on top.',
         ),
         side: 'left',
         links: [link('LEARN MORE', '/workbooks-ebooks')],

@@ -13,7 +13,7 @@ export const software = page('software', {
     lede: 'Software that teaches reading step by step, in the order structured literacy asks for. A placement test finds the first step. Practice makes it stick.',
     picture: picture(
       'hero-software',
-      'Seven letter tiles, one for each MaxGuru program, on a path that climbs.',
+      'Seven letter tiles, one for each MaxGuru program, on a path that climbs a hill from home and school.',
     ),
   },
   sections: [

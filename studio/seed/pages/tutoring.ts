@@ -21,7 +21,7 @@ export const tutoring = page('tutoring', {
     links: [link('CONTACT US', '/contact')],
     picture: picture(
       'hero-tutoring',
-      'Two chairs at a round table with the letter tiles c, a and t between them.',
+      'Two chairs at a round table with the letter tiles c, a and t on it, and a cat below.',
     ),
   },
   sections: [

@@ -58,7 +58,7 @@ test('a typed card becomes a token that pays, and the page never sees the number
     amount: 1999,
     currency: 'usd',
     confirm: true,
-    payment_method_types: ['card'],
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' as const },
     payment_method: (await sandbox.stripe.paymentMethods.create({ type: 'card', card: { token } })).id,
     expand: ['latest_charge'],
   })

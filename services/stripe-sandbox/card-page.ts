@@ -12,12 +12,13 @@ export const cardPage = html`<!doctype html>
 </head>
 <body>
 <form id="card" novalidate autocomplete="on">
-<span class="icon" aria-hidden="true"></span>
+<span class="first"><span class="icon" aria-hidden="true"></span>
 <span class="field number">
 <label for="number">Card number</label>
 <input id="number" name="cardnumber" inputmode="numeric" autocomplete="cc-number" placeholder="Card number" spellcheck="false" aria-describedby="number-problem">
 <span id="number-problem" class="problem"></span>
-</span>
+</span></span>
+<span class="rest">
 <span class="field expiry">
 <label for="expiry">Expiration date, MM / YY</label>
 <input id="expiry" name="exp-date" inputmode="numeric" autocomplete="cc-exp" placeholder="MM / YY" aria-describedby="expiry-problem">
@@ -33,6 +34,7 @@ export const cardPage = html`<!doctype html>
 <input id="zip" name="postal" autocomplete="postal-code" placeholder="ZIP" aria-describedby="zip-problem">
 <span id="zip-problem" class="problem"></span>
 </span>
+</span>
 </form>
 </body>
 </html>`
@@ -43,11 +45,14 @@ html { background: transparent }
 body { margin: 0; overflow: hidden; font: var(--font-weight, 400) var(--font-size, 16px)/var(--line-height, 1.5) var(--font-family, system-ui, sans-serif); letter-spacing: var(--letter-spacing, normal); color: var(--color, #1c2430) }
 form { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; padding: 4px }
 label, .problem { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
+.first, .rest { display: flex; align-items: center; gap: 12px; min-width: 0 }
+.first { flex: 1 1 13em }
+.rest { flex: 0 1 auto }
 .field { position: relative; display: block; flex: 0 1 auto; min-width: 0 }
-.number { flex: 1 1 10.5em }
-.expiry { flex-basis: 4.75em }
-.cvc { flex-basis: 3.25em }
-.zip { flex-basis: 3.75em }
+.number { flex: 1 }
+.expiry { width: 4.75em }
+.cvc { width: 3.25em }
+.zip { width: 3.75em }
 html[data-zip=hidden] .zip, html[data-icon=hidden] .icon { display: none }
 input { font: inherit; letter-spacing: inherit; color: inherit; width: 100%; min-height: 28px; padding: 0; border: 0; border-radius: 2px; background: transparent }
 input::placeholder { color: var(--placeholder-color, #5b6472); opacity: 1 }

@@ -65,7 +65,7 @@ export type Charge = {
   refunded: boolean
   shipping: unknown
   source: null
-  statement_descriptor: string | null
+  statement_descriptor_suffix: string | null
   status: 'succeeded' | 'failed'
 }
 
@@ -103,7 +103,7 @@ export function makeCharge(work: Work, intent: PaymentIntent, method: PaymentMet
     amount_refunded: 0,
     balance_transaction: null,
     billing_details: method.billing_details,
-    calculated_statement_descriptor: intent.statement_descriptor,
+    calculated_statement_descriptor: 'MAXGURU SANDBOX',
     captured: !decline,
     created: work.now,
     currency: intent.currency,
@@ -143,7 +143,7 @@ export function makeCharge(work: Work, intent: PaymentIntent, method: PaymentMet
     refunded: false,
     shipping: intent.shipping,
     source: null,
-    statement_descriptor: intent.statement_descriptor,
+    statement_descriptor_suffix: intent.statement_descriptor_suffix,
     status: decline ? 'failed' : 'succeeded',
   })
 }

@@ -11,7 +11,7 @@ const order = (token = 'tok_visa', amount = 2500) => ({
   amount,
   currency: 'usd',
   confirm: true,
-  payment_method_types: ['card'],
+  automatic_payment_methods: { enabled: true, allow_redirects: 'never' as const },
   payment_method_data: { type: 'card' as const, card: { token } },
 })
 const pay = (idempotencyKey: string, params = order()) =>

@@ -10,6 +10,7 @@ import type { Work } from './work.ts'
 export type PaymentIntent = {
   id: string
   object: 'payment_intent'
+  allowed_payment_method_types: string[] | null
   amount: number
   amount_capturable: 0
   amount_received: number
@@ -34,7 +35,6 @@ export type PaymentIntent = {
   receipt_email: string | null
   setup_future_usage: 'off_session' | 'on_session' | null
   shipping: unknown
-  statement_descriptor: string | null
   statement_descriptor_suffix: string | null
   status: 'requires_payment_method' | 'requires_confirmation' | 'succeeded' | 'canceled'
 }
@@ -43,6 +43,9 @@ const SMALLEST_CENTS = 50
 const LARGEST_CENTS = 99_999_999
 
 const Amount = Whole.refine(amount => amount > 0, { error: 'Invalid positive integer' })
+
+/** The kinds of payment method an intent takes; here there is one. */
+export const CardsOnly = z.array(z.literal('card', { error: 'the sandbox takes cards only' }))
 
 const Shipping = z.strictObject({
   address: Address,
@@ -53,6 +56,7 @@ const Shipping = z.strictObject({
 })
 
 const Common = z.strictObject({
+  allowed_payment_method_types: CardsOnly.optional(),
   amount: Amount.optional(),
   customer: Text.optional(),
   description: Unsettable.optional(),
@@ -60,11 +64,9 @@ const Common = z.strictObject({
   payment_method: Text.optional(),
   payment_method_data: MethodData.optional(),
   payment_method_options: z.unknown().optional(),
-  payment_method_types: z.array(z.literal('card', { error: 'the sandbox takes cards only' })).optional(),
   receipt_email: Unsettable.optional(),
   setup_future_usage: oneOf('off_session', 'on_session').optional(),
   shipping: Shipping.optional(),
-  statement_descriptor: Unsettable.optional(),
   statement_descriptor_suffix: Unsettable.optional(),
 })
 
@@ -125,7 +127,6 @@ export function withGiven(work: Work, intent: PaymentIntent, given: GivenToInten
         'receipt_email',
         'setup_future_usage',
         'shipping',
-        'statement_descriptor',
         'statement_descriptor_suffix',
       ] as const
     ).flatMap(name => (given[name] === undefined ? [] : [[name, given[name]]])),
@@ -134,7 +135,7 @@ export function withGiven(work: Work, intent: PaymentIntent, given: GivenToInten
     ...intent,
     ...fields,
     metadata: mergeMetadata(intent.metadata, given.metadata),
-    payment_method_types: given.payment_method_types ?? intent.payment_method_types,
+    allowed_payment_method_types: given.allowed_payment_method_types ?? intent.allowed_payment_method_types,
     ...(method ? { payment_method: method, status: 'requires_confirmation' } : {}),
   }
 }
@@ -143,14 +144,15 @@ export function withGiven(work: Work, intent: PaymentIntent, given: GivenToInten
 export function createIntent(work: Work, given: z.output<typeof CreateIntent>): PaymentIntent {
   checkAmount(given.amount)
   const id = newId('pi')
-  const automatic = given.payment_method_types ? null : given.automatic_payment_methods
+  const automatic = given.automatic_payment_methods
   const blank: PaymentIntent = {
     id,
     object: 'payment_intent',
+    allowed_payment_method_types: null,
     amount: given.amount,
     amount_capturable: 0,
     amount_received: 0,
-    automatic_payment_methods: given.payment_method_types
+    automatic_payment_methods: given.allowed_payment_method_types
       ? null
       : { enabled: automatic?.enabled ?? true, allow_redirects: automatic?.allow_redirects ?? 'always' },
     canceled_at: null,
@@ -173,7 +175,6 @@ export function createIntent(work: Work, given: z.output<typeof CreateIntent>): 
     receipt_email: null,
     setup_future_usage: null,
     shipping: null,
-    statement_descriptor: null,
     statement_descriptor_suffix: null,
     status: 'requires_payment_method',
   }

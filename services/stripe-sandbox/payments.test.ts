@@ -13,7 +13,7 @@ const ORDER = {
   amount: 4599,
   currency: 'usd',
   confirm: true,
-  payment_method_types: ['card'],
+  automatic_payment_methods: { enabled: true, allow_redirects: 'never' as const },
   metadata: { order_id: 'order-1' },
 }
 const paidWith = (token: string) => ({
@@ -173,7 +173,7 @@ describe('a payment', () => {
       param: 'payment_method_data[card][token]',
       message: "No such token: 'tok_never_made'",
     })
-    expect(await create({ ...paidWith('tok_visa'), payment_method_types: undefined })).toMatchObject({
+    expect(await create({ ...paidWith('tok_visa'), automatic_payment_methods: undefined })).toMatchObject({
       statusCode: 400,
       message: expect.stringContaining('return_url'),
     })

@@ -1,56 +1,46 @@
 import { PaymentAnswer, PurchaseOrderAnswer } from '#contract/payments.ts'
 import { type ApiAnswer, api } from '../api/client.server.ts'
 import type { Purchase } from '../session/session.server.ts'
+import { LOOK_FIRST, NOT_OFFERED, SORRY } from './messages.ts'
 import { orderOf, successTypeOf } from './order.ts'
 import type { Failure, Pending } from './pending.server.ts'
 import { hideWay, isMissing } from './ways.server.ts'
 
 /** How long one try waits for the API, in ms; then the visitor sees the waiting page (design, rule 5). */
 const TRY_MS = 2500
-/** How long an answer that never comes is asked for again, in ms. */
-const GIVE_UP_AFTER_MS = 2 * 60 * 1000
-/** The same while the API answers, but only that it is broken. */
-const GIVE_UP_ON_ERRORS_AFTER_MS = 12 * 1000
-
-/** Spec §8, Payment. */
-export const SORRY = 'Sorry, an error has occurred.'
 
 /** What has become of a payment. */
 export type Outcome =
   | { kind: 'paid'; purchase: Purchase }
   /** Nothing was charged; the next try is a new payment. */
   | { kind: 'refused'; failure: Failure }
-  /** Nobody knows; the next try must be the same payment. */
+  /** The API is broken and will not say; the next try must not be a second payment. */
+  | { kind: 'broken'; failure: Failure }
+  /** No answer yet; the same payment is to be sent again. */
   | { kind: 'unknown' }
-  | { kind: 'given up'; failure: Failure }
 
-const sorry = (detail?: string): Failure => ({
+/** 'Sorry, an error has occurred.', and what more there is to say. */
+export const sorry = (detail?: string): Failure => ({
   place: 'form',
   text: SORRY,
   ...(detail !== undefined && { detail }),
 })
 
-const readFailure = (answer: Extract<ApiAnswer<unknown>, { ok: false }>, waitedMs: number): Outcome => {
-  const { status, body, retryAfterSeconds } = answer
-  if (status === 402) {
-    return { kind: 'refused', failure: { place: 'card', text: body.detail ?? 'Your card was declined.' } }
-  }
-  if (status === 409) {
-    const detail =
-      'An earlier payment from this cart may have gone through. Look for a receipt in your e-mail before you pay again.'
-    return { kind: 'refused', failure: sorry(detail) }
-  }
+type Refusal = Extract<ApiAnswer<unknown>, { ok: false }>
+
+const readRefusal = ({ status, body: { detail, fields }, retryAfterSeconds }: Refusal): Outcome => {
+  if (status === null || [502, 503, 504].includes(status)) return { kind: 'unknown' }
+  if (status >= 500) return { kind: 'broken', failure: sorry(LOOK_FIRST) }
   if (status === 429) {
     const wait = retryAfterSeconds ? `${retryAfterSeconds} seconds` : 'a minute'
-    return { kind: 'given up', failure: sorry(`Please wait ${wait}, then try again. Nothing was charged.`) }
+    return { kind: 'broken', failure: sorry(`Please wait ${wait}, then try again. Nothing was charged.`) }
   }
-  if (status !== null && status < 500) return { kind: 'refused', failure: sorry(body.detail) }
-  if (waitedMs > (status === null ? GIVE_UP_AFTER_MS : GIVE_UP_ON_ERRORS_AFTER_MS)) {
-    const detail =
-      'We have not heard whether your payment went through. Your cart is kept, and paying again will not charge you twice.'
-    return { kind: 'given up', failure: sorry(detail) }
+  if (status === 409) return { kind: 'refused', failure: sorry(LOOK_FIRST) }
+  if (isMissing(status)) return { kind: 'refused', failure: sorry(NOT_OFFERED) }
+  if (status === 402 || fields?.stripe_token) {
+    return { kind: 'refused', failure: { place: 'card', text: detail ?? 'Your card was declined.' } }
   }
-  return { kind: 'unknown' }
+  return { kind: 'refused', failure: sorry(detail) }
 }
 
 const send = async ({ key, cart, total, buyer, means }: Pending) => {
@@ -76,5 +66,5 @@ const send = async ({ key, cart, total, buyer, means }: Pending) => {
 /** Sends a payment, or the same one again, and says what has become of it. */
 export const pay = async (pending: Pending): Promise<Outcome> => {
   const answer = await send(pending)
-  return 'ok' in answer ? readFailure(answer, Date.now() - pending.since) : { kind: 'paid', purchase: answer }
+  return 'ok' in answer ? readRefusal(answer) : { kind: 'paid', purchase: answer }
 }

@@ -4,8 +4,8 @@ import { parseCart } from '../cart/cart.ts'
 import { env } from '../env.server.ts'
 import { Buyer } from './payment-form.ts'
 
-/** A payment whose answer has not come can be asked about for this long. */
-const MAX_AGE_SECONDS = 15 * 60
+/** As long as the API remembers the payment's key (contract: 24 h), so that asking again cannot charge twice. */
+const MAX_AGE_SECONDS = 24 * 60 * 60
 /** Browsers drop a cookie above 4096 bytes, its name and attributes included. */
 const MAX_COOKIE_BYTES = 4000
 
@@ -20,8 +20,8 @@ export type Failure = z.infer<typeof Failure>
 
 const text = z.string()
 /**
- * A payment that has been sent, exactly as it was sent, so that asking again is the same payment. Held by
- * the buyer's own browser, signed and unreadable to scripts, only while no answer is known.
+ * A payment exactly as it is sent, so that sending it again is the same payment. The buyer's own browser
+ * holds it, signed and unreadable to scripts, from before it is first sent until its outcome is known.
  */
 const Pending = z.object({
   key: text,
@@ -32,7 +32,7 @@ const Pending = z.object({
     z.object({ intent: z.literal('card'), stripe_token: text }),
     z.object({ intent: z.literal('purchase_order'), po_number: text, school: text, billing_email: text }),
   ]),
-  /** When it was first sent, in ms since 1970. */
+  /** When it was made, in ms since 1970. */
   since: z.number(),
   failure: Failure.optional(),
 })

@@ -2,8 +2,12 @@ import { redirect } from '@remix-run/node'
 import type { Cart } from '../cart/cart.ts'
 import { withoutPaid } from '../cart/cart.ts'
 import { cartOf, keepSession, type Purchase, type VisitorSession } from '../session/session.server.ts'
+import { forget } from '../upstream/read.server.ts'
 import type { Outcome } from './pay.server.ts'
 import { forgetPending, keepPending, type Pending } from './pending.server.ts'
+
+/** Where a payment is sent from, and waited for. */
+export const WAITING_PATH = '/checkout/waiting'
 
 /** A name for the next checkout. */
 export const newPaymentKey = (): string => crypto.randomUUID()
@@ -35,9 +39,15 @@ const redirectWith = async ({ to, session, pending }: Redirect): Promise<Respons
   return redirect(to, { status: 303, headers })
 }
 
+/** Goes to send a payment that the browser holds from now on, so that no answer to it can be lost. */
+export const begin = async (session: VisitorSession, pending: Pending): Promise<Response | null> => {
+  const kept = await keepPending(pending)
+  return kept ? redirectWith({ to: WAITING_PATH, session, pending: kept }) : null
+}
+
 /**
- * Goes where a payment leads: to the thank-you page, back to checkout with what went wrong, or to the page
- * that waits. Null when it must wait but is too long to be kept by the browser.
+ * Goes where the outcome of a payment leads: to the thank-you page, or back to checkout with what went
+ * wrong. Null while there is no outcome.
  */
 export const settle = async (
   session: VisitorSession,
@@ -53,15 +63,15 @@ export const settle = async (
       return redirectWith({ to, session, pending: await forgetPending() })
     }
     case 'refused':
-    case 'given up': {
+    case 'broken': {
+      // What the API refuses, such as a course that is full, is news to what we remember of the catalogue.
+      forget('api:')
       if (outcome.kind === 'refused') session.set('paymentKey', newPaymentKey())
       const told = await keepPending({ ...pending, failure: outcome.failure })
       return redirectWith({ to: '/checkout', session, pending: told ?? (await forgetPending()) })
     }
-    case 'unknown': {
-      const kept = await keepPending(pending)
-      return kept ? redirectWith({ to: '/checkout/waiting', session, pending: kept }) : null
-    }
+    case 'unknown':
+      return null
     default:
       return outcome satisfies never
   }

@@ -2,8 +2,9 @@ import type { Cents } from '#contract/money.ts'
 import { HostedSession } from '#contract/payments.ts'
 import { api } from '../../api/client.server.ts'
 import type { Cart } from '../../cart/cart.ts'
+import { NOT_OFFERED } from '../../checkout/messages.ts'
 import { orderOf } from '../../checkout/order.ts'
-import { SORRY } from '../../checkout/pay.server.ts'
+import { sorry } from '../../checkout/pay.server.ts'
 import type { Buyer } from '../../checkout/payment-form.ts'
 import type { Failure } from '../../checkout/pending.server.ts'
 import { hideWay, isMissing } from '../../checkout/ways.server.ts'
@@ -30,11 +31,7 @@ export const startHosted = async (
     timeoutMs: TIMEOUT_MS,
   })
   if (answer.ok) return answer.value
-  if (isMissing(answer.status)) {
-    hideWay('hosted')
-    const detail = 'This way to pay is not offered at the moment. Please choose another one.'
-    return { failure: { place: 'form', text: SORRY, detail } }
-  }
-  const { detail } = answer.body
-  return { failure: { place: 'form', text: SORRY, ...(detail !== undefined && { detail }) } }
+  if (!isMissing(answer.status)) return { failure: sorry(answer.body.detail) }
+  hideWay('hosted')
+  return { failure: sorry(NOT_OFFERED) }
 }

@@ -4,10 +4,10 @@ import { formatMoney } from '#contract/money.ts'
 import { type Cart, priceCart } from '../../cart/cart.ts'
 import { readCatalogue } from '../../catalogue/catalogue.server.ts'
 import { hasTraining } from '../../checkout/order.ts'
-import { pay, SORRY } from '../../checkout/pay.server.ts'
+import { pay, sorry } from '../../checkout/pay.server.ts'
 import { Buyer, type Means, paymentForm } from '../../checkout/payment-form.ts'
 import { type Failure, type Pending, readPending } from '../../checkout/pending.server.ts'
-import { newPaymentKey, paymentKeyOf, settle } from '../../checkout/settle.server.ts'
+import { begin, paymentKeyOf, settle, WAITING_PATH } from '../../checkout/settle.server.ts'
 import {
   cartOf,
   getSession,
@@ -16,7 +16,6 @@ import {
   type VisitorSession,
 } from '../../session/session.server.ts'
 import { parseForm } from '../../ui/parse-form.ts'
-import { forget } from '../../upstream/read.server.ts'
 import { MAX_HOSTED, startHosted } from './hosted.server.ts'
 
 /** What the page is told when nothing was bought: which fields are wrong, or why the payment failed. */
@@ -28,19 +27,17 @@ interface Refusal {
 const refuse = async (refusal: Refusal, session: VisitorSession) =>
   data(refusal, { status: 400, headers: await keepSession(session) })
 
-const formFailure = (detail: string): Failure => ({ place: 'form', text: SORRY, detail })
-
 /** Why the cart cannot be paid as the page showed it; null when it can. */
 const objection = async (cart: Cart, shown: number): Promise<{ failure: Failure | null; total: number }> => {
   const { total, gone, unknown } = priceCart(cart, await readCatalogue())
   if (unknown.length > 0) {
-    return { total, failure: formFailure('We cannot look up prices at the moment. Nothing was charged.') }
+    return { total, failure: sorry('We cannot look up prices at the moment. Nothing was charged.') }
   }
   if (gone.length > 0 || total !== shown) {
     const change = `Your cart has changed, and the total is now ${formatMoney(total)}.`
     return {
       total,
-      failure: formFailure(`${change} Nothing was charged. Please look it over and try again.`),
+      failure: sorry(`${change} Nothing was charged. Please look it over and try again.`),
     }
   }
   return { total, failure: null }
@@ -57,7 +54,7 @@ export const placeOrder = async (request: Request) => {
   const session = await getSession(request)
   const cart = cartOf(session)
   const before = await readPending(request)
-  if (before && !before.failure) throw redirect('/checkout/waiting', 303)
+  if (before && !before.failure) throw redirect(WAITING_PATH, 303)
   if (Object.keys(cart).length === 0) {
     // A form sent again after its payment went through, from another tab or by going back.
     const purchase = purchaseOf(session)
@@ -99,16 +96,10 @@ export const placeOrder = async (request: Request) => {
     means: fields,
     since: Date.now(),
   }
-  const outcome = await pay(pending)
-  if (outcome.kind === 'refused' || outcome.kind === 'given up') {
-    // What the API refuses, such as a course that is full, is news to what we remember of the catalogue.
-    forget('api:')
-    if (outcome.kind === 'refused') session.set('paymentKey', newPaymentKey())
-    return refuse(reply(outcome.failure), session)
-  }
-  const response = await settle(session, pending, outcome)
-  if (response) throw response
-  const unsure =
-    'We have not heard whether your payment went through. Press CHECKOUT again: you will not be charged twice.'
-  return refuse(reply(formFailure(unsure)), session)
+  const onItsWay = await begin(session, pending)
+  if (onItsWay) throw onItsWay
+  // Answers so long that the browser cannot hold them are paid at once, and an answer may be lost.
+  const settled = await settle(session, pending, await pay(pending))
+  if (settled) throw settled
+  return refuse(reply(sorry('We have not heard whether your payment went through.')), session)
 }

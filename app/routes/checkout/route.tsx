@@ -13,6 +13,7 @@ import { OrderSummary } from '../../cart/order-summary.tsx'
 import { RemovalQuestion } from '../../cart/removal-question.tsx'
 import { readPending } from '../../checkout/pending.server.ts'
 import { PurchaseLinks } from '../../checkout/purchase-links.tsx'
+import { WAITING_PATH } from '../../checkout/settle.server.ts'
 import { pageMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
@@ -33,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /** A payment that is on its way is waited for first: a second one must not be started beside it. */
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const pending = await readPending(request)
-  if (pending && !pending.failure) throw redirect('/checkout/waiting')
+  if (pending && !pending.failure) throw redirect(WAITING_PATH)
   const [page, { checkout, headers }] = await Promise.all([
     readPage('checkout'),
     readCheckout(request, pending),

@@ -1,10 +1,23 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { LOOK_FIRST, SORRY } from '../../checkout/messages.ts'
 import { pay } from '../../checkout/pay.server.ts'
-import { readPending } from '../../checkout/pending.server.ts'
+import { forgetPending, readPending } from '../../checkout/pending.server.ts'
 import { settle } from '../../checkout/settle.server.ts'
 import { REFRESH_SECONDS, StillWaiting } from '../../checkout/still-waiting.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { getSession } from '../../session/session.server.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** After so long without an answer the buyer is shown a way out, in ms. */
+const LONG_MS = 60 * 1000
 
 export const handle: PageHandle = { activePage: 'cart', lightBackground: true }
 
@@ -13,32 +26,45 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The first showing comes from a try that has just run out of time; asking at once would only delay it. */
-const FIRST_ASK_AFTER_MS = 4500
-
 /** The page asks again by itself, without scripts too. */
 export const headers: HeadersFunction = () => ({ Refresh: String(REFRESH_SECONDS) })
 
 /**
- * Asks what became of a payment whose answer has not come, by sending the same one again under the same
- * key, and shows itself until it knows.
+ * Sends the payment that the browser holds, or the same one again under the same key, and goes where its
+ * outcome leads. The page itself is seen only while there is none.
  */
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const pending = await readPending(request)
   if (!pending || pending.failure) throw redirect('/checkout')
-  if (Date.now() - pending.since < FIRST_ASK_AFTER_MS) return data(null)
   const settled = await settle(await getSession(request), pending, await pay(pending))
-  if (settled && settled.headers.get('Location') !== '/checkout/waiting') throw settled
-  return data(null)
+  if (settled) throw settled
+  return data({ isLong: Date.now() - pending.since > LONG_MS })
 }
 
+/** Leaves a payment without an outcome behind; its name stays, so that the next try cannot be a second one. */
+export const action = async (_: ActionFunctionArgs) =>
+  redirect('/checkout', { status: 303, headers: { 'Set-Cookie': await forgetPending() } })
+
+/** Waits for a payment whose answer has not come. */
 export default function Waiting() {
+  const { isLong } = useLoaderData<typeof loader>()
   return (
     <StillWaiting heading="Still waiting for your payment">
       <p>
         We have sent your order and have not had an answer yet. This page looks again every few seconds, so
         please keep it open. You will be charged once, whatever happens.
       </p>
+      {isLong && (
+        <>
+          <Notice tone="error">
+            <p>{SORRY}</p>
+            <p>{LOOK_FIRST}</p>
+          </Notice>
+          <Form method="post">
+            <Button tone="quiet">BACK TO CHECKOUT</Button>
+          </Form>
+        </>
+      )}
     </StillWaiting>
   )
 }

@@ -1,32 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import * as fontkit from 'fontkit'
+import { fontData } from './fonts.ts'
 import { ink } from './palette.ts'
 import { n, type Svg } from './svg.ts'
 
-const require = createRequire(import.meta.url)
-
-/** Absolute path of a font file; pdfkit embeds the same ones. */
-export const fontFile = (
-  family: 'lexend' | 'atkinson-hyperlegible-next',
-  weight: number,
-  subset: 'latin' | 'latin-ext' = 'latin',
-): string => require.resolve(`@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`)
-
 export type Weight = 300 | 400 | 500 | 600 | 700 | 800
-
-const open = (file: string): fontkit.Font => {
-  const font = fontkit.create(readFileSync(file))
-  if (!('layout' in font)) throw new Error(`${file} is a collection of fonts, not one font.`)
-  return font
-}
 
 const fonts = new Map<string, fontkit.Font>()
 const lexend = (weight: Weight, subset: 'latin' | 'latin-ext'): fontkit.Font => {
   const key = `${weight} ${subset}`
   const known = fonts.get(key)
   if (known) return known
-  const font = open(fontFile('lexend', weight, subset))
+  const font = fontkit.create(fontData('lexend', weight, subset))
+  if (!('layout' in font)) throw new Error(`Lexend ${key} is a collection of fonts, not one font.`)
   fonts.set(key, font)
   return font
 }

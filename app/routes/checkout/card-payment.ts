@@ -1,6 +1,7 @@
 import { useNavigation, useSubmit } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import type { CardFieldHandle } from '../../checkout/card-field.tsx'
+import type { CheckoutPage } from './route.tsx'
 import type { Intent } from './ways-to-pay.tsx'
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')
@@ -15,22 +16,25 @@ const detailsOf = (form: FormData) => ({
   address_country: 'US',
 })
 
+const cardErrorOf = (failure: CheckoutPage['failure']) => (failure?.place === 'card' ? failure.text : null)
+
 const INTENTS: readonly Intent[] = ['card', 'hosted', 'purchase_order']
 
 /**
  * Paying by the card field: pressing CHECKOUT makes a token, then the form goes off with it; a card that is
  * refused a token stops there (spec §4 Checkout).
  */
-export const useCardPayment = (failure: string | null) => {
+export const useCardPayment = (failure: CheckoutPage['failure']) => {
   const card = useRef<CardFieldHandle>(null)
   const submit = useSubmit()
   const navigation = useNavigation()
   const [isTokenising, setTokenising] = useState(false)
-  const [error, setError] = useState(failure)
+  const [error, setError] = useState(cardErrorOf(failure))
   const [lastFailure, setLastFailure] = useState(failure)
   if (failure !== lastFailure) {
+    // A new object for each failure: the same words may be the answer to the next card too.
     setLastFailure(failure)
-    setError(failure)
+    setError(cardErrorOf(failure))
   }
 
   const pay = async (form: FormData) => {

@@ -29,8 +29,7 @@ const submitterOf = ({ nativeEvent }: FormEvent) =>
 
 /** Contact, address, payment: one form in three steps (spec §2 Payment form). */
 export const PaymentForm = ({ checkout, result, failure }: PaymentFormProps) => {
-  const cardFailure = failure?.place === 'card' ? failure.text : null
-  const cardPayment = useCardPayment(cardFailure)
+  const cardPayment = useCardPayment(failure)
   const [form, fields] = useSiteForm<PaymentFields>({
     id: PAYMENT_FORM_ID,
     lastResult: result,

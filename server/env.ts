@@ -3,10 +3,12 @@ import { z } from 'zod'
 const ServerEnv = z.object({
   PORT: z.coerce.number('Expected a port number.').int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
+  /** `1` behind a proxy of ours, whose `X-Forwarded-For` then says who the visitor is. */
+  TRUST_PROXY: z.enum(['0', '1'], 'Expected 0 or 1.').default('0'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
-/** Where the server listens and how much it logs; the site's own settings are read by `app/env.server.ts`. */
+/** Where the server listens, whom it believes and how much it logs; the site's own settings are read by `app/env.server.ts`. */
 export type ServerEnv = z.infer<typeof ServerEnv>
 
 /** @throws Error naming each wrong variable and what is expected of it */

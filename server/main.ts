@@ -11,6 +11,7 @@ import { createApp } from './app.ts'
 import { readServerEnv } from './env.ts'
 import { originsOf } from './origins.ts'
 import { securityHeaders } from './security-headers.ts'
+import { markVisitorAddress } from './visitor-address.ts'
 
 const ROOT = new URL('..', import.meta.url)
 const BUILD = new URL('build/server/index.js', ROOT)
@@ -55,6 +56,7 @@ const main = async () => {
     const begun = performance.now()
     const id = randomUUID()
     response.setHeader('X-Request-Id', id)
+    markVisitorAddress(request, settings.TRUST_PROXY === '1')
     response.once('close', () => {
       // The path alone: queries may hold a reset token.
       const path = request.url?.split('?')[0]

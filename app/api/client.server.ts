@@ -91,18 +91,29 @@ interface Post {
   token?: string
   /** Makes a repeat harmless; without it a call is never tried twice. */
   idempotencyKey?: string
+  /** The visitor's request, whose address the API counts tries by. */
+  from?: Request
   timeoutMs?: number
+}
+
+const clientAddress = (from: Request | undefined): Record<string, string> => {
+  const address = from?.headers.get('X-Client-Address')
+  return address ? { 'X-Client-Address': address } : {}
 }
 
 /** Writes; tried once. */
 const post = <Schema extends z.ZodType>(
   path: ApiPath,
   schema: Schema,
-  { body, token, idempotencyKey, timeoutMs = 2700 }: Post,
+  { body, token, idempotencyKey, from, timeoutMs = 2700 }: Post,
 ) =>
   call(path, schema, {
     method: 'post',
-    headers: { ...authorization(token), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) },
+    headers: {
+      ...authorization(token),
+      ...clientAddress(from),
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    },
     ...(body instanceof FormData || body instanceof URLSearchParams ? { body } : { json: body }),
     timeout: timeoutMs,
     totalTimeout: timeoutMs,

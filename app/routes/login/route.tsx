@@ -46,14 +46,17 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
 const TRY_LATER = 'An error has occurred. Please try again later.'
 
 /** Logs in: the token goes into the two shared cookies, the person to their front-end (spec §4). */
-const logIn = async (form: FormData) => {
+const logIn = async (request: Request, form: FormData) => {
   const submission = parseForm(form, Login)
   const result = submission.reply({ hideFields: ['password'] })
   const refuse = (message: string | null, init: number | ResponseInit) =>
     data({ form: 'login' as const, result, message }, init)
   if (submission.status !== 'success') return refuse(null, 400)
 
-  const answer = await api.post('/auth/login/', LoginAnswer, { body: new URLSearchParams(submission.value) })
+  const answer = await api.post('/auth/login/', LoginAnswer, {
+    body: new URLSearchParams(submission.value),
+    from: request,
+  })
   if (!answer.ok) {
     return refuse(
       answer.body.detail ?? TRY_LATER,
@@ -74,7 +77,7 @@ const logIn = async (form: FormData) => {
 /** The page has two forms; the button pressed says which was sent. */
 export const action = async ({ request }: ActionFunctionArgs) => {
   const form = await request.formData()
-  return form.get('intent') === 'login' ? logIn(form) : startTrial(request, form)
+  return form.get('intent') === 'login' ? logIn(request, form) : startTrial(request, form)
 }
 
 /** Login on the left, a free trial on the right (spec §2 Login page). */

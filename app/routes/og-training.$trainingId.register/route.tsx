@@ -54,7 +54,7 @@ export const action = async ({ request, params }: ActionFunctionArgs) => {
   for (const [name, value] of Object.entries(checkPayload(submission.value, training.id))) {
     if (value !== undefined) body.set(name, String(value))
   }
-  const answer = await api.post('/no_auth/nopayment_training/', TrainingCheckAnswer, { body })
+  const answer = await api.post('/no_auth/nopayment_training/', TrainingCheckAnswer, { body, from: request })
   if (!answer.ok) {
     const status = answer.status !== null && answer.status < 500 ? answer.status : 502
     return data({ result: submission.reply(HIDDEN), failed: true }, status)

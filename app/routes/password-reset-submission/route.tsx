@@ -55,7 +55,10 @@ export const action = async ({ request }: ActionFunctionArgs) => {
   }
   const body = new FormData()
   for (const [name, value] of Object.entries(submission.value)) body.set(name, value)
-  const answer = await api.post('/auth/set_recovered_password/', SetRecoveredPasswordAnswer, { body })
+  const answer = await api.post('/auth/set_recovered_password/', SetRecoveredPasswordAnswer, {
+    body,
+    from: request,
+  })
   if (answer.ok) return redirect('/password-reset-submission?done', 303)
   const result = submission.reply({ hideFields: ['password', 'password2', 'token'] })
   return data({ result, failed: true }, answer.status === 400 ? 400 : 502)

@@ -43,7 +43,7 @@ export const action = async ({ request }: ActionFunctionArgs) => {
   if (submission.status !== 'success') return data({ result: submission.reply(), failed: false }, 400)
   const body = new FormData()
   body.set('email', submission.value.email)
-  const answer = await api.post('/auth/recover_password/', RecoverPasswordAnswer, { body })
+  const answer = await api.post('/auth/recover_password/', RecoverPasswordAnswer, { body, from: request })
   if (answer.ok || answer.status === 400) return redirect('/password-reset?sent', 303)
   return data({ result: submission.reply(), failed: true }, 502)
 }

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { StudentData, TrialBillingDetails } from '#contract/trial.ts'
+import { users } from './users.ts'
+
+/**
+ * Where a free trial stands. `pending`: Stripe has not said yes; `active`: inside the 15 days, nothing
+ * charged; `paid`: the year was charged; `ended`: cancelled or not paid; `failed`: it never began.
+ */
+export const TRIAL_STATES = ['pending', 'active', 'paid', 'ended', 'failed'] as const
+
+/** A trial's student without the password. */
+export type TrialStudent = Omit<z.output<typeof StudentData>, 'password' | 'license_id'>
+
+/** A 15-day trial of a licence, charged to a card when it ends. Money in cents. */
+export const trials = pgTable(
+  'trials',
+  {
+    id: uuid().primaryKey(),
+    state: text({ enum: TRIAL_STATES }).notNull(),
+    means: text({ enum: ['card', 'hosted'] }).notNull(),
+    student: jsonb().$type<TrialStudent>().notNull(),
+    /** What must be unique among accounts; a pending trial holds it. */
+    usernameKey: text().notNull(),
+    /** Waits here, hashed, until the account is made. */
+    passwordHash: text(),
+    licenseId: integer().notNull(),
+    amountCents: integer().notNull(),
+    billing: jsonb().$type<z.output<typeof TrialBillingDetails>>().notNull(),
+    userId: uuid().references(() => users.id),
+    customer: text().unique(),
+    subscription: text().unique(),
+    checkoutSession: text().unique(),
+    /** SHA-256 of the secret that the browser which began a hosted trial knows. */
+    secretHash: text(),
+    /** When the hosted trial's login was handed out; that happens once. */
+    jwtGivenAt: timestamp({ withTimezone: true }),
+    failureStatus: integer(),
+    failureDetail: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    attemptedAt: timestamp({ withTimezone: true }).notNull(),
+    startedAt: timestamp({ withTimezone: true }),
+    /** The end of the 15 days. */
+    endsAt: timestamp({ withTimezone: true }),
+  },
+  table => [
+    uniqueIndex('trials_username_held').on(table.usernameKey).where(sql`state = 'pending'`),
+    index().on(table.state, table.attemptedAt),
+  ],
+)

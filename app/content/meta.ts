@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/node'
+import type { PageKey } from '#contract/content/documents.ts'
 import type { Page } from '#contract/content/pages.ts'
+import { breadcrumbs, type Crumb, type JsonLd } from './json-ld.ts'
 
 interface PageMeta {
   page: Page | null
@@ -13,3 +15,97 @@ export const pageMeta = ({ page, fallback }: PageMeta): MetaDescriptor[] => [
   ...(page ? [{ name: 'description', content: page.description }] : []),
   ...(page?.keywords?.length ? [{ name: 'keywords', content: page.keywords.join(', ') }] : []),
 ]
+
+/** Said of pages that are nobody's search result: a form for one person, a basket, a thank-you. */
+export const NO_INDEX: MetaDescriptor = { name: 'robots', content: 'noindex' }
+
+/** What Remix gives a route's `meta`, as far as it is needed here. */
+interface Args {
+  matches: readonly { id: string; data?: unknown }[]
+  location: { pathname: string }
+}
+
+interface Social extends Args {
+  title: string
+  description?: string | undefined
+  /** The page whose drawn picture stands for it when it is shared. */
+  picture?: PageKey
+  type?: 'website' | 'product'
+}
+
+/** The site's own address, or null when the root loader failed. */
+export const siteUrlOf = ({ matches }: Pick<Args, 'matches'>): string | null => {
+  const data = matches.find(match => match.id === 'root')?.data
+  const known = typeof data === 'object' && data !== null && 'siteUrl' in data ? data.siteUrl : null
+  return typeof known === 'string' ? known : null
+}
+
+/** Canonical address, Open Graph and Twitter tags of a page. */
+export const socialMeta = ({
+  matches,
+  location,
+  title,
+  description,
+  picture = 'home',
+  type = 'website',
+}: Social): MetaDescriptor[] => {
+  const siteUrl = siteUrlOf({ matches })
+  if (!siteUrl) return []
+  const url = new URL(location.pathname, siteUrl).href
+  const image = new URL(`/og/${picture}.png`, siteUrl).href
+  return [
+    { tagName: 'link', rel: 'canonical', href: url },
+    { name: 'robots', content: 'index, follow, max-image-preview:large' },
+    { property: 'og:site_name', content: 'MaxGuru' },
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: title },
+    ...(description ? [{ property: 'og:description', content: description }] : []),
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: `${title}, on a card with letter tiles` },
+    { property: 'og:locale', content: 'en_US' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+interface PublicMeta extends Args, PageMeta {
+  key: PageKey
+  /** What search engines may know of the page beyond its words; given the site's address. */
+  jsonLd?: (siteUrl: string) => JsonLd[]
+  /** Pages between Home and this one. */
+  trail?: readonly Crumb[]
+}
+
+/** Everything in the head of a page that people should find: its words, how it is shared, its place. */
+export const publicMeta = ({
+  page,
+  fallback,
+  key,
+  matches,
+  location,
+  jsonLd,
+  trail = [],
+}: PublicMeta): MetaDescriptor[] => {
+  const siteUrl = siteUrlOf({ matches })
+  const name = page?.hero.heading ?? fallback
+  const things = siteUrl
+    ? [
+        ...(key === 'home' ? [] : [breadcrumbs(siteUrl, [...trail, { name, path: location.pathname }])]),
+        ...(jsonLd?.(siteUrl) ?? []),
+      ]
+    : []
+  return [
+    ...pageMeta({ page, fallback }),
+    ...socialMeta({
+      matches,
+      location,
+      title: page?.title ?? fallback,
+      description: page?.description,
+      picture: key,
+    }),
+    // Remix writes the JSON with every `<` escaped, so no word of an editor can end the script.
+    ...things.map(thing => ({ 'script:ld+json': thing })),
+  ]
+}

@@ -2,9 +2,7 @@ import { useRootData } from '../root-data.ts'
 import { TileRow } from '../ui/tile.tsx'
 import styles from './footer.module.css'
 import { Menu } from './menu.tsx'
-
-/** `tel:` address of a phone number as people write it. */
-export const telLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
+import { telLink } from './tel-link.ts'
 
 /** The navbar's footer mode, and how to reach us (spec §2). */
 export const Footer = () => {

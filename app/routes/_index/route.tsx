@@ -1,18 +1,28 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readCopy } from '../../content/client.server.ts'
-import { pageMeta } from '../../content/meta.ts'
+import { organization, webSite } from '../../content/json-ld.ts'
+import { publicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { MissingCopy } from '../../content/page.tsx'
 import { Sections } from '../../content/sections/sections.tsx'
+import type { loader as rootLoader } from '../../root.tsx'
 import { Carousel } from './carousel.tsx'
 import { slidesCopy } from './copy.ts'
 import { Intro } from './intro.tsx'
 
 const FALLBACK = 'Reading software built on structured literacy'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta({ page: data?.page ?? null, fallback: FALLBACK })
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, ...args }) => {
+  const settings = args.matches.find(match => match.id === 'root')?.data?.settings ?? null
+  return publicMeta({
+    ...args,
+    key: 'home',
+    page: data?.page ?? null,
+    fallback: FALLBACK,
+    jsonLd: siteUrl => [organization(siteUrl, settings), webSite(siteUrl)],
+  })
+}
 
 export const loader = async () => {
   const [page, slides] = await Promise.all([readPage('home'), readCopy(slidesCopy)])

@@ -1,6 +1,8 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { pageMeta } from '../../content/meta.ts'
+import { LICENSES } from '#contract/licenses.ts'
+import { softwareApplication } from '../../content/json-ld.ts'
+import { publicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
@@ -9,8 +11,14 @@ const FALLBACK = 'MaxGuru software'
 
 export const handle: PageHandle = { activePage: 'software' }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta({ page: data?.page ?? null, fallback: FALLBACK })
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  publicMeta({
+    ...args,
+    key: 'software',
+    page: data?.page ?? null,
+    fallback: FALLBACK,
+    jsonLd: siteUrl => [softwareApplication(siteUrl, LICENSES, data?.page?.description)],
+  })
 
 export const loader = async () => ({ page: await readPage('software') })
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useParams } from '@remix-run/react'
 import { readBooks } from '../../catalogue/catalogue.server.ts'
 import { Hero } from '../../content/hero.tsx'
-import { pageMeta } from '../../content/meta.ts'
+import { publicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { MissingCopy } from '../../content/page.tsx'
 import { Sections } from '../../content/sections/sections.tsx'
@@ -19,8 +19,8 @@ const FALLBACK = 'Workbooks & Materials'
 
 export const handle: PageHandle = { activePage: 'workbooks' }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta({ page: data?.page ?? null, fallback: FALLBACK })
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  publicMeta({ ...args, key: 'workbooks-ebooks', page: data?.page ?? null, fallback: FALLBACK })
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const [page, books] = await Promise.all([readPage('workbooks-ebooks'), readBooks()])
@@ -49,7 +49,7 @@ export default function WorkbooksAndEbooks() {
           </ul>
         ) : (
           <Notice tone="info">
-            <p>Our books cannot be tab at the moment. Please come back in a few minutes.</p>
+            <p>Our books cannot be shown at the moment. Please come back in a few minutes.</p>
           </Notice>
         )}
         {settings && (

@@ -1,0 +1,43 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { readCopy } from '../../content/client.server.ts'
+import { publicMeta } from '../../content/meta.ts'
+import { readPage } from '../../content/page.server.ts'
+import { ContentPage } from '../../content/page.tsx'
+import type { PageHandle } from '../../layout/active-page.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Section } from '../../ui/section.tsx'
+import { termsCopy } from './copy.ts'
+import { Terms } from './terms.tsx'
+
+const FALLBACK = 'Terms of Use'
+
+export const handle: PageHandle = { activePage: 'privacy-policy' }
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  publicMeta({ ...args, key: 'privacy-policy', page: data?.page ?? null, fallback: FALLBACK })
+
+export const loader = async () => {
+  const [page, terms] = await Promise.all([readPage('privacy-policy'), readCopy(termsCopy)])
+  return { page, terms }
+}
+
+/** The terms in numbered sections with their table of contents (spec §2 Terms of Use). */
+export default function TermsOfUse() {
+  const { page, terms } = useLoaderData<typeof loader>()
+  return (
+    <ContentPage page={page} fallback={FALLBACK}>
+      {terms ? (
+        <Terms terms={terms} />
+      ) : (
+        page && (
+          <Section>
+            <Notice tone="info">
+              <p>We cannot show the terms at the moment. Please come back in a few minutes.</p>
+            </Notice>
+          </Section>
+        )
+      )}
+    </ContentPage>
+  )
+}

@@ -1,0 +1,39 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { publicMeta } from '../../content/meta.ts'
+import { readPage } from '../../content/page.server.ts'
+import { ContentPage } from '../../content/page.tsx'
+import type { PageHandle } from '../../layout/active-page.ts'
+import { telLink } from '../../layout/tel-link.ts'
+import { useRootData } from '../../root-data.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const FALLBACK = 'One-on-One Tutoring'
+
+export const handle: PageHandle = { activePage: 'tutoring' }
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  publicMeta({ ...args, key: 'tutoring', page: data?.page ?? null, fallback: FALLBACK })
+
+export const loader = async () => ({ page: await readPage('tutoring') })
+
+/** Tutoring with CONTACT US and a phone link for a free assessment (spec §2 Tutoring). */
+export default function Tutoring() {
+  const { page } = useLoaderData<typeof loader>()
+  const { settings } = useRootData()
+  return (
+    <ContentPage
+      page={page}
+      fallback={FALLBACK}
+      inHero={
+        settings && (
+          <LinkButton to={telLink(settings.phone)} tone="quiet">
+            <Icon name="phone" size={20} />
+            {settings.phone}
+          </LinkButton>
+        )
+      }
+    />
+  )
+}

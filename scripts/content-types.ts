@@ -24,7 +24,9 @@ const format = (file: string) => {
 const generate = async () => {
   await installStudio(line => console.log(line))
   await runSanity('schema', 'extract', '--enforce-required-fields', '--force', '--path', 'schema.json')
-  await runSanity('typegen', 'generate')
+  const said = await runSanity('typegen', 'generate')
+  // It ends well even where it could not read a query.
+  if (/Error/.test(said)) throw new Error(said)
   for (const file of GENERATED) format(file)
 }
 

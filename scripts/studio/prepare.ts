@@ -12,8 +12,8 @@ const SOURCES = [
   'contract/**/*.ts',
 ]
 
-/** Runs a command in `studio/`; what it printed becomes the error when it fails. */
-const runInStudio = (command: string, args: string[]): Promise<void> =>
+/** Runs a command in `studio/` → what it printed, which is the error's text when it fails. */
+const runInStudio = (command: string, args: string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: inRepo('studio'),
@@ -26,13 +26,13 @@ const runInStudio = (command: string, args: string[]): Promise<void> =>
     child.once('error', reject)
     child.once('close', code =>
       code === 0
-        ? resolve()
+        ? resolve(Buffer.concat(output).toString())
         : reject(new Error(`${command} ${args.join(' ')} failed in studio/:\n${Buffer.concat(output)}`)),
     )
   })
 
 /** Runs Sanity's command line tool with the Node that runs us. */
-export const runSanity = (...args: string[]): Promise<void> =>
+export const runSanity = (...args: string[]): Promise<string> =>
   runInStudio(process.execPath, [inRepo('studio/node_modules/sanity/bin/sanity'), ...args])
 
 /** Installs what `studio/package-lock.json` names, when it is newer than what is installed. */

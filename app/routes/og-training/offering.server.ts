@@ -1,0 +1,47 @@
+import type { Day } from '#contract/training-dates.ts'
+import type { Training } from '#contract/trainings.ts'
+import { safeHtml } from '../../content/safe-html.server.ts'
+import { endOf, isFull, scheduleOf, startOf } from './schedule.ts'
+
+/** A training as the page shows it: its words made safe, its dates read. */
+export interface Offering {
+  id: number
+  title: string
+  /** The date as the API writes it. */
+  date: string
+  start: Day | null
+  end: Day | null
+  location: string
+  /** Cents. */
+  price: number
+  availability: string | null
+  isFull: boolean
+  description: string
+  /** Safe HTML. */
+  details: string
+}
+
+const offeringOf = (training: Training): Offering => ({
+  id: training.id,
+  title: training.title,
+  date: training.date,
+  start: startOf(training.date),
+  end: endOf(training.date),
+  location: training.location,
+  price: training.price,
+  availability: training.availability ?? null,
+  isFull: isFull(training),
+  description: training.description,
+  details: safeHtml(training.description),
+})
+
+/** The three lists as they are on a day; dates that cannot be read are logged (spec §5). */
+export const offeringsOf = (trainings: readonly Training[], today: Day) => {
+  const { undated, ...lists } = scheduleOf(trainings, today)
+  for (const { id, date } of undated) console.warn(`Training ${id} has a date that cannot be read: "${date}"`)
+  return {
+    courses: lists.courses.map(offeringOf),
+    webinars: lists.webinars.map(offeringOf),
+    initial: lists.initial.map(offeringOf),
+  }
+}

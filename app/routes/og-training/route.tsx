@@ -1,0 +1,72 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { todayIn } from '#contract/training-dates.ts'
+import { readTrainings } from '../../catalogue/catalogue.server.ts'
+import { courseEvent } from '../../content/json-ld.ts'
+import { publicMeta } from '../../content/meta.ts'
+import { readPage } from '../../content/page.server.ts'
+import { ContentPage } from '../../content/page.tsx'
+import type { PageHandle } from '../../layout/active-page.ts'
+import { isAnonymous } from '../../session/caching.server.ts'
+import { getSession } from '../../session/session.server.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Courses } from './courses.tsx'
+import { InitialTrainings } from './initial-trainings.tsx'
+import { offeringsOf } from './offering.server.ts'
+import { Webinars } from './webinars.tsx'
+
+const FALLBACK = 'OG training and certification'
+
+export const handle: PageHandle = { activePage: 'training' }
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  publicMeta({
+    ...args,
+    key: 'og-training',
+    page: data?.page ?? null,
+    fallback: FALLBACK,
+    jsonLd: siteUrl =>
+      data?.offerings?.courses.flatMap(({ start, end, ...course }) =>
+        start ? [courseEvent(siteUrl, { ...course, startDate: start, endDate: end ?? undefined })] : [],
+      ) ?? [],
+  })
+
+/** Trainings this browser has registered for (part of its session). */
+const registeredBy = async (request: Request): Promise<readonly number[]> =>
+  isAnonymous(request) ? [] : ((await getSession(request)).get('registeredTrainings') ?? [])
+
+export const loader = async ({ request }: LoaderFunctionArgs) => {
+  const [page, trainings, registered] = await Promise.all([
+    readPage('og-training'),
+    readTrainings(),
+    registeredBy(request),
+  ])
+  const today = todayIn('ET', new Date())
+  return { page, registered, offerings: trainings && offeringsOf(trainings, today) }
+}
+
+/** Courses, webinars and first trainings, then the page's own sections (spec §2 Training page). */
+export default function Training() {
+  const { page, offerings, registered } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ContentPage page={page} fallback={FALLBACK}>
+        {offerings ? (
+          <>
+            <Courses courses={offerings.courses} />
+            <Webinars webinars={offerings.webinars} registered={registered} />
+            <InitialTrainings trainings={offerings.initial} registered={registered} />
+          </>
+        ) : (
+          <Section>
+            <Notice tone="info">
+              <p>Our training dates cannot be shown at the moment. Please come back in a few minutes.</p>
+            </Notice>
+          </Section>
+        )}
+      </ContentPage>
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { expect, expectNoAxeViolations, isScriptless, stack, test } from './support/test.ts'
+
+const ON = '/class-login/11111111-1111-4111-8111-111111111111'
+const OFF = '/class-login/22222222-2222-4222-8222-222222222222'
+const UNKNOWN = '/class-login/33333333-3333-4333-8333-333333333333'
+
+test('a student finds their name, is asked, says yes and is in the app', async ({ page }) => {
+  await page.goto(ON)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Welcome to Room 12 Simple Class Login' }),
+  ).toBeVisible()
+  await expect(page.getByText('CLICK ON YOUR NAME TO START USING THE PROGRAM')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Login as / })).toHaveCount(8)
+  await expect(page.getByRole('link', { name: 'Login as benji.ca...' })).toBeVisible()
+  if (!isScriptless()) await expectNoAxeViolations(page)
+
+  await page.getByRole('link', { name: 'Login as cleo-d...' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Do you want to log in as cleo-d?' })
+  await expect(dialog).toBeVisible()
+  expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(400)
+  await expect(
+    dialog.getByText('This will log you out of your current session and log you in as cleo-d'),
+  ).toBeVisible()
+  if (!isScriptless()) await expectNoAxeViolations(page)
+
+  await dialog.getByRole('link', { name: 'No' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('link', { name: 'Login as cleo-d...' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL(`${stack.apiUrl}/app`)
+  await expect(page.getByText('cleo-d')).toBeVisible()
+})
+
+test('the class token is nobody’s session: no MYMAX, no DASHBOARD, no way past the login page', async ({
+  page,
+}) => {
+  await page.goto(ON)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/login')
+  await expect(page.locator('form#login')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'MYMAX' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'DASHBOARD' })).toHaveCount(0)
+})
+
+for (const [what, path] of [
+  ['switched off', OFF],
+  ['unknown', UNKNOWN],
+] as const) {
+  test(`a class link that is ${what} leads home with the reason, logged out`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL(`${stack.siteUrl}/`)
+    await expect(page.getByRole('alert').first()).toContainText(/class/i)
+    expect((await page.context().cookies()).filter(cookie => /JWT/.test(cookie.name))).toEqual([])
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  })
+}
+
+test('a student of another class cannot be logged in', async ({ page }) => {
+  await page.goto(ON)
+  const answer = await page.request.post(ON, { form: { username: 'demo-student' } })
+  expect(await answer.text()).toContain('Forbidden')
+  expect(answer.url()).toBe(stack.siteUrl + ON)
+})

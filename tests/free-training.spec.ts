@@ -1,0 +1,101 @@
+import { addDays, firstTrainingDay, formatDay, isWeekend, todayIn } from '../contract/training-dates.ts'
+import { expect, expectNoAxeViolations, isScriptless, test } from './support/test.ts'
+
+const WEBINAR = '/og-training/302/register'
+const FIRST_TRAINING = '/og-training/401/register'
+const today = todayIn('ET', new Date())
+const first = firstTrainingDay(today)
+
+/** The projects ask for different times, for a school asks for each but once. */
+const time = () => (isScriptless() ? '09:00' : '10:00')
+
+test('an account holder registers for a webinar', async ({ page }) => {
+  await page.goto(WEBINAR)
+  const dialog = page.getByRole('dialog', { name: /^Confirm your .* account$/ })
+  await expect(dialog).toBeVisible()
+  if (!isScriptless()) await expectNoAxeViolations(page)
+  await dialog.getByLabel('Username').fill('demo-teacher')
+  await dialog.getByLabel('Password').fill('reading-is-fun')
+  await dialog.getByRole('button', { name: 'Check' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/og-training/)
+  await expect(page.getByRole('link', { name: /CLICK HERE/ }).first()).toBeVisible()
+})
+
+test('a refused check says so and lets the visitor try again or leave', async ({ page }) => {
+  await page.goto(WEBINAR)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Username').fill('demo-teacher')
+  await dialog.getByLabel('Password').fill('wrong')
+  await dialog.getByRole('button', { name: 'Check' }).click()
+  await expect(
+    dialog.getByText('An error has occurred, please CONTACT US if the error persists.'),
+  ).toBeVisible()
+  await expect(dialog.getByLabel('Username')).toHaveValue('demo-teacher')
+  await dialog.getByRole('link', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('the dialog is left by its buttons only', async ({ page }) => {
+  test.skip(isScriptless(), 'without scripts it is part of the page')
+  await page.goto(WEBINAR)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a school asks for its first training', async ({ page }) => {
+  await page.goto(FIRST_TRAINING)
+  const dialog = page.getByRole('dialog', { name: 'Confirm your school code and pick a date' })
+  await dialog.getByLabel('School code').fill('demo-school')
+  await dialog.getByLabel('Date').fill(formatDay(first))
+  await dialog.getByLabel('Time Zone').selectOption('CT')
+  await dialog.getByLabel('Time', { exact: true }).selectOption(time())
+  await expect(dialog.getByRole('link', { name: 'CONTACT US' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Check' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText(/48 hours/).first()).toBeVisible()
+})
+
+test('a day is picked by the keyboard from a calendar that blocks weekends', async ({ page }) => {
+  test.skip(isScriptless(), 'the calendar is an addition of scripts')
+  await page.goto(FIRST_TRAINING)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Pick from a calendar').click()
+  const grid = dialog.getByRole('grid')
+  await expect(grid).toBeVisible()
+  await expectNoAxeViolations(page)
+  const saturday = [...Array(21).keys()].map(days => addDays(first, days)).find(isWeekend)
+  await expect(grid.locator(`[data-day="${saturday}"] button`).first()).toBeDisabled()
+  await grid.locator(`[data-day="${first}"] button`).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Date')).toHaveValue(formatDay(first))
+})
+
+const weekend = [...Array(7).keys()].map(days => addDays(first, days)).find(isWeekend) ?? first
+
+for (const [what, day, message] of [
+  ['yesterday', formatDay(addDays(today, -1)), 'at least 7 days'],
+  ['day 6', formatDay(addDays(today, 6)), 'at least 7 days'],
+  ['a weekend', formatDay(weekend), 'a weekday'],
+  ['a day that does not exist', '02-30-2030', 'MM-DD-YYYY'],
+] as const) {
+  test(`${what} is refused beside the date, with the rest kept`, async ({ request }) => {
+    const answer = await request.post(FIRST_TRAINING, {
+      form: { code: 'DEMO-SCHOOL', day, tz: 'ET', time: '09:00' },
+    })
+    expect(answer.status()).toBe(400)
+    const html = await answer.text()
+    expect(html).toContain(message)
+    expect(html).toContain('value="DEMO-SCHOOL"')
+  })
+}
+
+test('fields of 10,000 characters are refused kindly', async ({ request }) => {
+  const endless = 'x'.repeat(10_000)
+  const answer = await request.post(FIRST_TRAINING, {
+    form: { code: endless, day: endless, tz: endless, time: endless },
+  })
+  expect(answer.status()).toBe(400)
+})

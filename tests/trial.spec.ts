@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect, isScriptless, stack, test } from './support/test.ts'
+
+const fill = async (page: Page, username: string) => {
+  const form = page.locator('form#trial')
+  await form.getByLabel("Student's first name").fill('Ana')
+  await form.getByLabel("Student's last name").fill('Reyes')
+  await form.getByLabel('Username').fill(username)
+  await form.getByLabel('Password').fill('one two three')
+  await form.getByLabel('Name', { exact: true }).fill('Luz')
+  await form.getByLabel('Last name', { exact: true }).fill('Reyes')
+  await form.getByLabel('Email Address').fill('luz@example.com')
+  await form.getByLabel('Street Address').fill('1 Tile Street')
+  await form.getByLabel('City').fill('Miami')
+  await form.getByLabel('State').selectOption('FL')
+  await form.getByLabel('Zip Code').fill('33101')
+}
+
+test('a grade decides which packages can be chosen, and choosing it again selects the first', async ({
+  page,
+}) => {
+  test.skip(isScriptless(), 'without scripts the server says what does not suit')
+  await page.goto('/login?licenseType=32')
+  const form = page.locator('form#trial')
+  const card = (name: string | RegExp) => form.getByRole('radio', { name })
+  await expect(card(/Early Start/)).toBeChecked()
+  await expect(card(/^K-2/)).toBeDisabled()
+  await expect(form.getByText('after free trial').first()).toBeVisible()
+
+  await form.getByLabel('Grade').selectOption('2')
+  await expect(card(/K-12/)).toBeChecked()
+  await expect(card(/Early Start/)).toBeDisabled()
+  await expect(card(/^K-2/)).toBeEnabled()
+
+  await form.getByLabel('Grade').selectOption('7')
+  await expect(card(/^K-2/)).toBeDisabled()
+  await expect(card(/Early Start/)).toBeDisabled()
+})
+
+test('a parent starts a free trial by card and lands in the app', async ({ page }) => {
+  test.skip(isScriptless(), 'a card number needs scripts; the hosted page does not')
+  await page.goto('/login')
+  await fill(page, `trial-card-${Date.now()}`)
+  const card = page.frameLocator('form#trial iframe').first()
+  await card.getByLabel('Card number').fill('4242424242424242')
+  await card.getByLabel('MM / YY').fill('12/40')
+  await card.getByLabel('CVC').fill('123')
+  await page.getByRole('button', { name: 'CREATE MY FREE TRIAL ACCOUNT' }).click()
+  await expect(page).toHaveURL(`${stack.apiUrl}/app`, { timeout: 20_000 })
+})
+
+test('a package that does not suit the grade is refused, with the rest kept and no password shown', async ({
+  request,
+}) => {
+  const answer = await request.post('/login', {
+    form: {
+      intent: 'trial-hosted',
+      grade: '9',
+      license: '32',
+      student_first_name: 'Ana',
+      username_trial: 'kept-name',
+      password_trial: 'never-shown-again',
+    },
+  })
+  expect(answer.status()).toBe(400)
+  const html = await answer.text()
+  expect(html).toContain('This package does not suit the grade.')
+  expect(html).toContain('kept-name')
+  expect(html).not.toContain('never-shown-again')
+  for (const message of ['Name is required.', 'Zip Code is required.', 'State is required.']) {
+    expect(html).toContain(message)
+  }
+})

@@ -1,0 +1,28 @@
+import { telLink } from '../../layout/tel-link.ts'
+import { useRootData } from '../../root-data.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './reach.module.css'
+
+/** The ways to us beside the form. */
+export const Reach = () => {
+  const { settings } = useRootData()
+  if (!settings) return null
+  return (
+    <aside className={styles.reach} aria-labelledby="reach-title">
+      <h2 id="reach-title" className={styles.title}>
+        Rather talk?
+      </h2>
+      <p>
+        <a className={styles.phone} href={telLink(settings.phone)}>
+          <Icon name="phone" size={22} />
+          {settings.phone}
+        </a>
+        {settings.supportHours}
+      </p>
+      <p>
+        <a href={`mailto:${settings.email}`}>{settings.email}</a>
+      </p>
+      {settings.address && <p className={styles.address}>{settings.address}</p>}
+    </aside>
+  )
+}

@@ -1,0 +1,49 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { readFaqs } from '../../catalogue/catalogue.server.ts'
+import { faqPage } from '../../content/json-ld.ts'
+import { publicMeta } from '../../content/meta.ts'
+import { readPage } from '../../content/page.server.ts'
+import { ContentPage } from '../../content/page.tsx'
+import { safeHtml } from '../../content/safe-html.server.ts'
+import type { PageHandle } from '../../layout/active-page.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Accordion } from './accordion.tsx'
+
+const FALLBACK = 'Support FAQ'
+
+export const handle: PageHandle = { activePage: 'support' }
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  publicMeta({
+    ...args,
+    key: 'faq',
+    page: data?.page ?? null,
+    fallback: FALLBACK,
+    jsonLd: () => (data?.questions?.length ? [faqPage(data.questions)] : []),
+  })
+
+export const loader = async () => {
+  const [page, faqs] = await Promise.all([readPage('faq'), readFaqs()])
+  const questions = faqs?.map(({ question, answer }) => ({ question, answer: safeHtml(answer) })) ?? null
+  return { page, questions }
+}
+
+/** Questions and answers that the API keeps (spec §2 Support FAQ). */
+export default function Faq() {
+  const { page, questions } = useLoaderData<typeof loader>()
+  return (
+    <ContentPage page={page} fallback={FALLBACK}>
+      <Section>
+        {questions ? (
+          <Accordion questions={questions} />
+        ) : (
+          <Notice tone="info">
+            <p>Our questions and answers cannot be shown at the moment. Please come back in a few minutes.</p>
+          </Notice>
+        )}
+      </Section>
+    </ContentPage>
+  )
+}

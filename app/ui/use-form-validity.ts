@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * Whether every field of a form passes its native checks now, for a button that is `aria-disabled` while
+ * they do not (design, rule 7). True until scripts run, so that without them the button is simply enabled.
+ */
+export const useFormValidity = (formId: string): boolean => {
+  const [isValid, setIsValid] = useState(true)
+  useEffect(() => {
+    const form = document.getElementById(formId)
+    if (!(form instanceof HTMLFormElement)) return
+    const check = () => setIsValid(form.checkValidity())
+    check()
+    form.addEventListener('input', check)
+    form.addEventListener('change', check)
+    return () => {
+      form.removeEventListener('input', check)
+      form.removeEventListener('change', check)
+    }
+  }, [formId])
+  return isValid
+}

@@ -4,19 +4,19 @@
  * the machine's Node (20 or newer) before anything is installed.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withLock } from './lock.mjs'
 
 const OLDEST_NODE = 20
 const WANTED_NODE = 24
-const LOCK_WAIT_MS = 10 * 60 * 1000
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const at = (/** @type {string[]} */ ...parts) => join(root, ...parts)
 const isWindows = process.platform === 'win32'
-const ourNode = at('node_modules', '.bin', isWindows ? 'node.cmd' : 'node')
-const lock = at('.cache', 'install.lock')
+const binaries = at('node_modules', '.bin')
 
 /** @returns {never} */
 const giveUp = (/** @type {string} */ message) => {
@@ -26,74 +26,62 @@ const giveUp = (/** @type {string} */ message) => {
 
 const changedAt = (/** @type {string} */ path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
 
-const nodeVersion = () => {
-  const { stdout } = spawnSync(ourNode, ['--version'], { encoding: 'utf8', shell: isWindows })
-  return stdout?.trim() ?? ''
+const versionOf = (/** @type {string} */ program) =>
+  spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? ''
+
+const isWanted = (/** @type {string} */ program) => versionOf(program).startsWith(`v${WANTED_NODE}.`)
+
+/** The Node that npm installed; where it has none for this system, the machine's own if that is new enough. */
+const findNode = () => {
+  const installed = at('node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node')
+  if (isWanted(installed)) return installed
+  return Number(process.versions.node.split('.')[0]) >= WANTED_NODE ? process.execPath : null
 }
 
 const isInstalled = () =>
   changedAt(at('node_modules', '.package-lock.json')) >= changedAt(at('package-lock.json')) &&
-  nodeVersion().startsWith(`v${WANTED_NODE}.`)
+  findNode() !== null
 
-const isAlive = (/** @type {number} */ pid) => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
+const npm = (/** @type {string[]} */ ...args) => {
+  const { status, error } = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: isWindows })
+  if (error) giveUp(`npm is needed to install what this project uses, and cannot be run: ${error.message}`)
+  return status === 0
 }
 
-/** Takes the install lock, or waits for whoever holds it; a lock whose holder is gone is taken over. */
-const takeLock = async () => {
-  mkdirSync(dirname(lock), { recursive: true })
-  const until = Date.now() + LOCK_WAIT_MS
-  while (Date.now() < until) {
-    try {
-      writeFileSync(lock, String(process.pid), { flag: 'wx' })
-      return
-    } catch {
-      const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0
-      if (holder && !isAlive(holder)) rmSync(lock, { force: true })
-      await new Promise(resolve => setTimeout(resolve, 500))
-    }
-  }
-  giveUp(`Another install has held ${lock} for ten minutes. Remove the file if none is running.`)
-}
-
-const npm = (/** @type {string[]} */ ...args) =>
-  spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: isWindows }).status === 0
-
-const install = async () => {
-  await takeLock()
-  try {
-    if (isInstalled()) return
-    console.log('Installing what the lock file names. This takes a minute or two the first time.')
-    if (!npm('ci', '--no-audit', '--no-fund')) giveUp('npm ci failed; its own words are above.')
-    // Where install scripts are held back, Node is asked for by name.
-    if (!isInstalled()) npm('rebuild', 'node')
-    if (!isInstalled()) {
-      giveUp(
-        `Node ${WANTED_NODE} did not arrive with the install (found: ${nodeVersion() || 'none'}). ` +
-          `Allow the install script of the npm package "node" and run "npm rebuild node".`,
-      )
-    }
-  } finally {
-    rmSync(lock, { force: true })
-  }
+const install = () => {
+  // Whoever held the lock may have installed it all meanwhile.
+  if (isInstalled()) return
+  console.log('Installing what the lock file names. This takes a minute or two the first time.')
+  if (!npm('ci', '--no-audit', '--no-fund')) giveUp('npm ci failed; its own words are above.')
+  if (isInstalled()) return
+  // Install scripts are held back here; run those that the project has allowed.
+  const { allowScripts } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
+  const allowed = Object.keys(allowScripts).filter(name => existsSync(at('node_modules', name)))
+  npm('rebuild', '--ignore-scripts=false', ...allowed)
+  if (isInstalled()) return
+  giveUp(
+    `Node ${WANTED_NODE} is needed and did not come with the install (this is ${process.version}). ` +
+      `Either run "npm rebuild node --ignore-scripts=false", or install Node ${WANTED_NODE} on this machine.`,
+  )
 }
 
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   giveUp(`This needs Node ${OLDEST_NODE} or newer to begin with; this is ${process.version}.`)
 }
-if (!isInstalled()) await install()
+const [script, ...args] = process.argv.slice(2)
+if (!script || !existsSync(at('scripts', script))) giveUp(`There is no script "${script ?? ''}" in scripts/.`)
 
-const [script = '', ...args] = process.argv.slice(2)
-const child = spawn(ourNode, [at('scripts', script), ...args], {
+if (!isInstalled()) {
+  await withLock(`install ${root}`, install, () => console.log('Waiting for another install to finish.'))
+}
+
+const child = spawn(findNode() ?? process.execPath, [at('scripts', script), ...args], {
   cwd: root,
   stdio: 'inherit',
-  shell: isWindows,
-  env: { ...process.env, PATH: `${at('node_modules', '.bin')}${isWindows ? ';' : ':'}${process.env.PATH}` },
+  env: { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}` },
 })
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+/** @type {NodeJS.Signals[]} */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+for (const signal of signals) process.on(signal, () => child.kill(signal))
+child.on('error', error => giveUp(error.message))
+child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))

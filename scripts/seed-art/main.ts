@@ -2,28 +2,37 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { covers } from './covers/index.ts'
 import { partners } from './logos/partners.ts'
+import { ebooks, previews } from './pdf/books/index.ts'
+import { downloads } from './pdf/downloads/index.ts'
 import { pictures } from './pictures/index.ts'
 import { siteImages } from './site/images.ts'
 
 export interface Destinations {
-  /** Where the API serves `/media/` from. */
+  /** Where the API serves `/media/` from: covers, previews, downloads, site pictures, the film. */
   media: string
   /** Pictures of the content seed. */
   images: string
+  /** Whole ebooks, which only signed links may reach; beside `media` unless given. */
+  ebooks?: string
 }
 
-const write = async (file: string, content: string | Buffer): Promise<void> => {
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, content)
+type Drawings = Readonly<Record<string, () => string | Promise<Buffer>>>
+
+const writeAll = async (directory: string, extension: string, drawings: Drawings): Promise<void> => {
+  await mkdir(directory, { recursive: true })
+  for (const [name, draw] of Object.entries(drawings))
+    await writeFile(join(directory, `${name}.${extension}`), await draw())
 }
 
 /** Draws everything the shop shows and sells. The same input gives the same bytes. */
-export const drawAll = async ({ media, images }: Destinations): Promise<void> => {
-  for (const [slug, draw] of Object.entries(covers)) await write(join(media, 'covers', `${slug}.svg`), draw())
-  for (const [name, draw] of Object.entries({ ...pictures, ...partners }))
-    await write(join(images, `${name}.svg`), draw())
-  for (const [name, content] of Object.entries(await siteImages()))
-    await write(join(media, 'site', name), content)
+export const drawAll = async (destinations: Destinations): Promise<void> => {
+  const { media, images, ebooks: bookshelf = join(dirname(media), 'ebooks') } = destinations
+  await writeAll(join(media, 'covers'), 'svg', covers)
+  await writeAll(images, 'svg', { ...pictures, ...partners })
+  await writeAll(join(media, 'site'), 'png', siteImages)
+  await writeAll(join(media, 'previews'), 'pdf', previews)
+  await writeAll(join(media, 'downloads'), 'pdf', downloads)
+  await writeAll(bookshelf, 'pdf', ebooks)
 }
 
 if (import.meta.main) await drawAll({ media: 'build/media', images: 'build/seed/images' })

@@ -131,6 +131,7 @@ export class Paper {
     this.doc.font(face).fontSize(size)
     this.ensure(this.doc.heightOfString(text.replaceAll('**', ''), { width, lineGap }) + 2)
     const pieces = text.split('**')
+    if (pieces.at(-1) === '') pieces.pop()
     const { y } = this
     this.tagged(kind, () => {
       this.doc.fillColor(color)
@@ -146,7 +147,7 @@ export class Paper {
 
   heading(level: 1 | 2 | 3, text: string, options: Words = {}): void {
     const sizes = { 1: 26, 2: 17, 3: 13 }
-    if (level > 1) this.ensure(80)
+    if (level > 1) this.ensure(level === 2 ? 150 : 90)
     if (level > 1 && this.y > PAGE.margin + 10) this.y += 8
     this.words(`H${level}`, text, {
       face: level === 3 ? 'bold' : 'heading',

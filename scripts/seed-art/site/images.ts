@@ -74,8 +74,10 @@ const sharedLink = (): Svg =>
     }),
   )
 
-/** The site's pictures that must be PNG, by file name. Favicon and logo are kept by hand in `public/`. */
-export const siteImages = async (): Promise<Readonly<Record<string, Buffer>>> => {
-  const png = (svg: Svg) => sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer()
-  return { 'apple-touch-icon.png': await png(touchIcon()), 'og-default.png': await png(sharedLink()) }
+const png = (svg: Svg) => sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer()
+
+/** The site's pictures that must be PNG, by name. Favicon and logo are kept by hand in `public/`. */
+export const siteImages: Readonly<Record<string, () => Promise<Buffer>>> = {
+  'apple-touch-icon': () => png(touchIcon()),
+  'og-default': () => png(sharedLink()),
 }

@@ -61,7 +61,7 @@ export const books: readonly SeedBook[] = [
     slug: 'decodable-sentences',
     title: 'Decodable Sentences: Step-by-Step',
     description: paragraphs(
-      'Sentences a beginner can read, because every word in them uses only what has been taught so far. No guessing from pictures, no memorised pages.',
+      'Sentences a beginner can read, because every word in them uses only what has been taught so far. No guessing from pictures, no memorized pages.',
       'The sentences grow like stairs: two words, then four, then eight. A child sees at a glance how far there is to go and how far they have come.',
       'Works beside MaxPhonics or on its own.',
     ),
@@ -87,7 +87,7 @@ export const books: readonly SeedBook[] = [
     slug: 'syllable-division-grades-3-5',
     title: 'Syllable Division, Grades 3-5',
     description: paragraphs(
-      'Long words stop being long once you know where to cut them. This book teaches six kinds of syllable and four places to divide, with 240 words to practise on.',
+      'Long words stop being long once you know where to cut them. This book teaches six kinds of syllable and four places to divide, with 240 words to practice on.',
       'Children mark the vowels, find the pattern, cut, and read. The last unit is all real words from science and history lessons.',
     ),
     priceCents: 34_99,
@@ -139,7 +139,7 @@ export const books: readonly SeedBook[] = [
     slug: 'blends-and-digraphs-games',
     title: 'Blends and Digraphs: Ten-Minute Games',
     description: paragraphs(
-      'Twelve games for two to six players that need only paper, a pencil and a die. Each one practises blends such as st and fl, or digraphs such as sh and th.',
+      'Twelve games for two to six players that need only paper, a pencil and a die. Each one practices blends such as st and fl, or digraphs such as sh and th.',
       'Every game fits one page: what you need, how to play, and the word list, ready to print.',
     ),
     priceCents: 16_99,

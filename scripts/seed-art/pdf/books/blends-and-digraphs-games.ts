@@ -5,7 +5,7 @@ import type { BookPdf } from './book.ts'
 const games: readonly Game[] = [
   {
     title: 'Stepping stones',
-    practises: 'st, sp and sl',
+    practices: 'st, sp and sl',
     players: '2 to 4 players',
     need: 'paper, a pencil, a die, a button for each player',
     steps: [
@@ -19,7 +19,7 @@ const games: readonly Game[] = [
   },
   {
     title: 'Flip a flock',
-    practises: 'fl, cl and bl',
+    practices: 'fl, cl and bl',
     players: '2 players',
     need: 'twenty small cards, each word written on two of them',
     steps: [
@@ -33,7 +33,7 @@ const games: readonly Game[] = [
   },
   {
     title: 'Quiet please',
-    practises: 'sh and s',
+    practices: 'sh and s',
     players: '3 to 6 players',
     need: 'one pencil, this page',
     steps: [
@@ -46,7 +46,7 @@ const games: readonly Game[] = [
   },
   {
     title: 'Thumbs',
-    practises: 'th, voice on and voice off',
+    practices: 'th, voice on and voice off',
     players: '2 to 6 players',
     need: 'your thumbs',
     steps: [
@@ -59,7 +59,7 @@ const games: readonly Game[] = [
   },
   {
     title: 'Chop shop',
-    practises: 'ch and tr',
+    practices: 'ch and tr',
     players: '2 to 4 players',
     need: 'strips of paper, scissors',
     steps: [
@@ -73,7 +73,7 @@ const games: readonly Game[] = [
   },
   {
     title: 'Wheel of wh',
-    practises: 'wh and w',
+    practices: 'wh and w',
     players: '2 to 4 players',
     need: 'a paper plate, a pencil, a paper clip',
     steps: [
@@ -87,7 +87,7 @@ const games: readonly Game[] = [
   },
   {
     title: 'Brick by brick',
-    practises: 'br, cr and dr',
+    practices: 'br, cr and dr',
     players: '2 players',
     need: 'paper, two pencils',
     steps: [
@@ -101,7 +101,7 @@ const games: readonly Game[] = [
   },
   {
     title: 'Snake',
-    practises: 'blends at the end: nd, nt, mp',
+    practices: 'blends at the end: nd, nt, mp',
     players: '2 to 6 players',
     need: 'paper, pencil',
     steps: [
@@ -115,7 +115,7 @@ const games: readonly Game[] = [
   },
   {
     title: 'Ring the bell',
-    practises: 'ng and nk',
+    practices: 'ng and nk',
     players: '2 to 5 players',
     need: 'a glass and a spoon',
     steps: [
@@ -128,7 +128,7 @@ const games: readonly Game[] = [
   },
   {
     title: 'Grocery run',
-    practises: 'gr, pr and fr',
+    practices: 'gr, pr and fr',
     players: '2 to 4 players',
     need: 'paper, pencil, a die',
     steps: [
@@ -142,7 +142,7 @@ const games: readonly Game[] = [
   },
   {
     title: 'Three in a blend',
-    practises: 'three letters at the front: str, spl, scr',
+    practices: 'three letters at the front: str, spl, scr',
     players: '2 players',
     need: 'paper, two pencils',
     steps: [
@@ -155,7 +155,7 @@ const games: readonly Game[] = [
   },
   {
     title: 'The long road home',
-    practises: 'everything in this book',
+    practices: 'everything in this book',
     players: '2 to 6 players',
     need: 'paper, pencil, a die, a button for each player',
     steps: [

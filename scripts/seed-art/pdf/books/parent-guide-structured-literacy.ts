@@ -18,7 +18,7 @@ export const parentGuide: BookPdf = {
       paper.page()
       paper.heading(1, 'What structured literacy is')
       paper.text(
-        'Speech is natural. Children soak it up. Reading is not: it is a code that people invented, and it has to be taught. Most children pick up some of it by themselves. Others need every part of the code shown to them, in order, with time to practise. Structured literacy is a way of teaching that leaves nothing to luck.',
+        'Speech is natural. Children soak it up. Reading is not: it is a code that people invented, and it has to be taught. Most children pick up some of it by themselves. Others need every part of the code shown to them, in order, with time to practice. Structured literacy is a way of teaching that leaves nothing to luck.',
       )
       paper.heading(2, 'Five promises it makes')
       paper.list([
@@ -167,7 +167,7 @@ export const parentGuide: BookPdf = {
       )
       paper.heading(2, 'b and d')
       paper.text(
-        'Nearly every child mixes them up at five; many still do at eight. Do not teach them together. Choose b, give it a movement and a word, and practise only that for two weeks. Leave d in peace until then.',
+        'Nearly every child mixes them up at five; many still do at eight. Do not teach them together. Choose b, give it a movement and a word, and practice only that for two weeks. Leave d in peace until then.',
       )
       paper.heading(2, 'No progress for a month')
       paper.text(

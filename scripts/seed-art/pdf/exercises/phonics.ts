@@ -203,7 +203,7 @@ export const heartWords = (paper: Paper, data: Head & { words: readonly HeartWor
         .font('letters')
         .fontSize(25)
         .fillColor(p.lilac)
-        .text(word, PAGE.margin + 222, y + 21, { width: 124, lineBreak: false }),
+        .text(word, PAGE.margin + 222, y + 17, { width: 124, lineBreak: false }),
     )
     paper.y = y + 60
     paper.words('P', sentence, { size: 13, after: 14 })

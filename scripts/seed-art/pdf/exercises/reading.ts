@@ -39,34 +39,41 @@ export interface Passage {
   text: string
 }
 
-const LINE_WORDS = 11
+/** Breaks a text into lines no wider than `width` in the current font. */
+const linesOf = (doc: PDFKit.PDFDocument, text: string, width: number): string[] => {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/\s+/)) {
+    const longer = line ? `${line} ${word}` : word
+    if (line && doc.widthOfString(longer) > width) {
+      lines.push(line)
+      line = word
+    } else line = longer
+  }
+  return [...lines, line]
+}
 
 /** A passage with running word counts at the margin, and a row to mark four readings. */
 export const passage = (paper: Paper, data: Passage): void => {
   paper.page()
   paper.small(data.group, { after: 4 })
   paper.heading(1, data.title, { after: 16 })
-  const words = data.text.split(/\s+/)
   const { doc } = paper
-  for (let start = 0; start < words.length; start += LINE_WORDS) {
-    const line = words.slice(start, start + LINE_WORDS).join(' ')
+  doc.font('body').fontSize(15)
+  let read = 0
+  for (const line of linesOf(doc, data.text, MEASURE - 40)) {
     const { y } = paper
+    read += line.split(' ').length
+    const count = String(read)
     paper.tagged('P', () =>
-      doc
-        .font('body')
-        .fontSize(15)
-        .fillColor(p.ink)
-        .text(line, PAGE.margin, y, { width: MEASURE - 30, lineBreak: false }),
+      doc.font('body').fontSize(15).fillColor(p.ink).text(line, PAGE.margin, y, { lineBreak: false }),
     )
     paper.artifact(() =>
       doc
         .font('letters')
         .fontSize(9)
         .fillColor(softInk)
-        .text(String(Math.min(words.length, start + LINE_WORDS)), PAGE.width - PAGE.margin - 30, y + 4, {
-          width: 30,
-          align: 'right',
-        }),
+        .text(count, PAGE.width - PAGE.margin - 30, y + 4, { width: 30, align: 'right' }),
     )
     paper.y = y + 33
   }
@@ -112,7 +119,7 @@ const chart = (paper: Paper): void => {
 
 export interface Game {
   title: string
-  practises: string
+  practices: string
   players: string
   need: string
   steps: readonly string[]
@@ -124,7 +131,7 @@ export interface Game {
 export const game = (paper: Paper, data: Game): void => {
   exerciseHead(paper, {
     title: data.title,
-    task: `${data.players}. Practises ${data.practises}.`,
+    task: `${data.players}. Practices ${data.practices}.`,
     blanks: [],
     tile: data.words[0]?.slice(0, 2) ?? '',
   })

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { chargeRoutes } from './charges.ts'
+import { checkoutSessionRoutes, hostedCheckoutRoutes } from './checkout-routes.ts'
+import { controlRoutes } from './control-routes.ts'
 import { customerRoutes } from './customers.ts'
 import { StripeFailure } from './errors.ts'
 import { eventRoutes } from './event-routes.ts'
@@ -9,10 +11,14 @@ import { newId } from './ids.ts'
 import { isLoopbackHost, isLoopbackOrigin } from './origins.ts'
 import { paymentIntentRoutes } from './payment-intent-routes.ts'
 import { paymentMethodRoutes } from './payment-methods.ts'
+import { priceRoutes } from './prices.ts'
+import { productRoutes } from './products.ts'
 import { receiptRoutes } from './receipts.ts'
 import { refundRoutes } from './refunds.ts'
 import type { Sandbox } from './sandbox.ts'
+import { setupIntentRoutes } from './setup-intent-routes.ts'
 import { stripeJsRoutes } from './stripe-js.ts'
+import { invoiceRoutes, subscriptionRoutes } from './subscription-routes.ts'
 import { tokenRoutes } from './tokens.ts'
 
 /** Stripe's API, one group of routes for each resource. */
@@ -37,6 +43,12 @@ const apiRoutes = (sandbox: Sandbox) =>
     .route('/charges', chargeRoutes(sandbox))
     .route('/refunds', refundRoutes(sandbox))
     .route('/customers', customerRoutes(sandbox))
+    .route('/setup_intents', setupIntentRoutes(sandbox))
+    .route('/products', productRoutes(sandbox))
+    .route('/prices', priceRoutes(sandbox))
+    .route('/subscriptions', subscriptionRoutes(sandbox))
+    .route('/invoices', invoiceRoutes(sandbox))
+    .route('/checkout/sessions', checkoutSessionRoutes(sandbox))
     .route('/events', eventRoutes(sandbox))
 
 /** All the sandbox answers, without a port. */
@@ -72,5 +84,7 @@ export function createApp(sandbox: Sandbox) {
     .get('/healthz', c => c.json({ status: 'ok' }))
     .route('/v1', apiRoutes(sandbox))
     .route('/receipts', receiptRoutes(sandbox))
+    .route('/checkout', hostedCheckoutRoutes(sandbox))
+    .route('/_sandbox', controlRoutes(sandbox))
     .route('/', stripeJsRoutes())
 }

@@ -11,7 +11,7 @@ import { checkKey, digestOf, type FirstAnswer, keyInUse, recall, remember } from
 import { parseParams, Text } from './params.ts'
 import { answer } from './render.ts'
 import type { Sandbox } from './sandbox.ts'
-import { Work } from './work.ts'
+import type { Work } from './work.ts'
 
 export type { Sandbox } from './sandbox.ts'
 
@@ -70,11 +70,10 @@ export function endpoint<S extends z.ZodType>(
     const { raw, expand } = withoutExpand(form)
     const params = parseParams(options.params, raw)
     const request = { id: c.get('requestId'), idempotency_key: key }
-    return store.transact<Result>(changes => {
-      const work = new Work(changes, settings, sandbox.now(), request)
+    const work = (work: Work) => {
       const settle = (status: ContentfulStatusCode, body: unknown) => {
         if (key)
-          remember(changes, key, {
+          remember(work.changes, key, {
             created: work.now,
             call,
             digest: digestOf(form),
@@ -93,7 +92,8 @@ export function endpoint<S extends z.ZodType>(
           ? settle(error.status, body)
           : { commit: false, result: { status: error.status, body } }
       }
-    })
+    }
+    return sandbox.transact<Result>(work, { request })
   }
 
   return async (c: Context<HttpEnv>): Promise<Response> => {

@@ -1,6 +1,7 @@
 import { newId } from './ids.ts'
 import type { Stored } from './records.ts'
 import { rendered } from './render.ts'
+import { newDelivery } from './webhooks.ts'
 import type { Work } from './work.ts'
 
 /** The version of Stripe's API whose shapes the sandbox answers with. */
@@ -10,16 +11,32 @@ export type EventType =
   | 'charge.failed'
   | 'charge.refunded'
   | 'charge.succeeded'
+  | 'checkout.session.completed'
+  | 'checkout.session.expired'
   | 'customer.created'
-  | 'customer.deleted'
+  | 'customer.subscription.created'
+  | 'customer.subscription.deleted'
+  | 'customer.subscription.trial_will_end'
+  | 'customer.subscription.updated'
   | 'customer.updated'
+  | 'invoice.created'
+  | 'invoice.finalized'
+  | 'invoice.paid'
+  | 'invoice.payment_failed'
+  | 'invoice.payment_succeeded'
   | 'payment_intent.canceled'
   | 'payment_intent.created'
   | 'payment_intent.payment_failed'
   | 'payment_intent.succeeded'
   | 'payment_method.attached'
   | 'payment_method.detached'
+  | 'price.created'
+  | 'product.created'
   | 'refund.created'
+  | 'setup_intent.canceled'
+  | 'setup_intent.created'
+  | 'setup_intent.setup_failed'
+  | 'setup_intent.succeeded'
 
 /** https://docs.stripe.com/api/events/object */
 export type StripeEvent = {
@@ -34,9 +51,9 @@ export type StripeEvent = {
   type: EventType
 }
 
-/** Notes that something happened, with the object as it is now. */
+/** Notes that something happened, with the object as it is now, and that the listener is to be told. */
 export function recordEvent(work: Work, type: EventType, stored: Stored) {
-  work.save<StripeEvent>({
+  const event: StripeEvent = {
     id: newId('evt'),
     object: 'event',
     api_version: API_VERSION,
@@ -46,5 +63,7 @@ export function recordEvent(work: Work, type: EventType, stored: Stored) {
     pending_webhooks: work.settings.webhook ? 1 : 0,
     request: work.request ?? { id: null, idempotency_key: null },
     type,
-  })
+  }
+  work.save(event)
+  if (work.settings.webhook) work.save(newDelivery(event))
 }

@@ -38,6 +38,9 @@ export function mergeMetadata(old: Metadata, given: Metadata | undefined): Metad
   return Object.fromEntries(Object.entries({ ...old, ...given }).filter(([, value]) => value !== ''))
 }
 
+/** The name of a parameter inside another: `card` and `token` → `card[token]`. */
+export const paramIn = (parent: string, name: string) => (parent === '' ? name : `${parent}[${name}]`)
+
 const written = (path: readonly PropertyKey[]) =>
   path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join('')
 

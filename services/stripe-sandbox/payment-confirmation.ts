@@ -48,6 +48,11 @@ export function confirmIntent(work: Work, before: PaymentIntent, given: GivenToI
       "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
     )
   const method = work.need('payment_method', intent.payment_method, 'payment_method')
+  if (method.customer !== null && method.customer !== intent.customer)
+    throw invalidRequest(
+      `The customer does not have a payment method with the ID ${method.id}. The payment method must be attached to the customer.`,
+      { code: 'resource_missing', param: 'payment_method' },
+    )
   const charge = makeCharge(work, intent, method)
   const refused = refusal(method, 'charge', { charge: charge.id })
   if (refused) {

@@ -8,7 +8,7 @@ import { invalidRequest, noSuch, StripeFailure } from './errors.ts'
 import type { HttpEnv } from './http.ts'
 import { newId } from './ids.ts'
 import { listOf, listParams } from './lists.ts'
-import { Metadata, mergeMetadata, oneOf, Text, Unsettable } from './params.ts'
+import { Metadata, mergeMetadata, oneOf, paramIn, Text, Unsettable } from './params.ts'
 import { spendToken } from './tokens.ts'
 import type { Work } from './work.ts'
 
@@ -71,7 +71,7 @@ export const MethodData = z.strictObject({
 type Given = z.output<typeof MethodData>
 
 function cardOf(work: Work, { token, ...card }: Given['card'], parent: string) {
-  const paramOf = (name: string) => (parent === '' ? `card[${name}]` : `${parent}[card][${name}]`)
+  const paramOf = (name: string) => paramIn(paramIn(parent, 'card'), name)
   if (token !== undefined) {
     const spent = spendToken(work, token, paramOf('token'))
     return { facts: spent.sandbox.card, owner: spent.card }
@@ -171,18 +171,22 @@ export function refusal(method: PaymentMethod, use: 'charge' | 'keep', extra: { 
   return decline && new StripeFailure(402, { type: 'card_error', ...decline, ...extra }, true)
 }
 
-/** Keeps a method for a customer. Throws a card error for a card that the bank would not keep. */
-export function attach(work: Work, methodId: string, customerId: string): PaymentMethod {
-  const method = needMethod(work, methodId, 'payment_method')
-  work.need('customer', customerId, 'customer')
-  if (method.customer === customerId) return method
-  if (method.customer !== null)
+/** Asks the bank to let a card be used later, for a customer where there is one. Throws its refusal as a 402. */
+export function keep(work: Work, method: PaymentMethod, customer: string | null): PaymentMethod {
+  if (method.customer !== null && method.customer !== customer)
     throw invalidRequest('The payment method you provided has already been attached to a customer.', {
       code: 'resource_already_exists',
     })
   const refused = refusal(method, 'keep')
   if (refused) throw refused
-  return work.announce('payment_method.attached', { ...method, customer: customerId })
+  if (customer === null || method.customer === customer) return method
+  return work.announce('payment_method.attached', { ...method, customer })
+}
+
+/** Keeps a method, named by its id, for a customer. Throws a card error for a card that the bank would not keep. */
+export function attach(work: Work, methodId: string, customerId: string): PaymentMethod {
+  work.need('customer', customerId, 'customer')
+  return keep(work, needMethod(work, methodId, 'payment_method'), customerId)
 }
 
 const Update = z.strictObject({

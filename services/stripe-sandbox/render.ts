@@ -27,9 +27,18 @@ function expandPath(work: Work, value: unknown, path: string[]): unknown {
   const whole = typeof value === 'string' ? rendered(work.changes.find(value)) : value
   if (whole === null || whole === undefined) return whole
   if (!isObject(whole)) return value
-  if (!(name in whole))
+  const inner = name in whole ? whole[name] : includable(work, whole.id, name)
+  if (inner === undefined)
     throw invalidRequest(`This property cannot be expanded (${name}).`, { param: 'expand' })
-  return { ...whole, [name]: expandPath(work, whole[name], rest) }
+  return { ...whole, [name]: expandPath(work, inner, rest) }
+}
+
+/** A property that an object shows only when asked for it, like a session's `line_items`. */
+function includable(work: Work, id: unknown, name: string): unknown {
+  const stored = typeof id === 'string' ? work.changes.find(id) : undefined
+  const hidden = stored && 'sandbox' in stored ? stored.sandbox : undefined
+  if (!hidden || !('includable' in hidden)) return undefined
+  return rendered(Reflect.get(hidden.includable, name))
 }
 
 /** Renders an answer and replaces the ids named by `expand` with what they stand for. */

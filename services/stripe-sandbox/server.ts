@@ -1,8 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
-import { openSandbox } from './sandbox.ts'
+import { doDueWork } from './due-work.ts'
+import { Sandbox } from './sandbox.ts'
 import type { Settings } from './work.ts'
+
+/** How often the sandbox looks for trials that end, invoices to collect and sessions that expire. */
+const DUE_WORK_INTERVAL_MS = 15_000
 
 const LOOPBACK = '127.0.0.1'
 
@@ -29,10 +33,14 @@ export async function startServer({ port, dataDir, publicUrl, ...settings }: Sta
     server.listen(port, LOOPBACK, resolve)
   })
   const url = `http://${LOOPBACK}:${portOf(server)}`
-  const sandbox = await openSandbox(dataDir, {
+  const sandbox = await Sandbox.open(dataDir, {
     ...settings,
     publicUrl: (publicUrl ?? url).replace(/\/$/, ''),
   })
+  await doDueWork(sandbox, sandbox.now())
+  const timer = setInterval(() => {
+    doDueWork(sandbox, sandbox.now()).catch(error => console.error(error))
+  }, DUE_WORK_INTERVAL_MS).unref()
   const respond = getRequestListener(createApp(sandbox).fetch)
   answer = (request, response) => void respond(request, response)
 
@@ -42,7 +50,8 @@ export async function startServer({ port, dataDir, publicUrl, ...settings }: Sta
     async close() {
       server.close()
       server.closeAllConnections()
-      await sandbox.store.close()
+      clearInterval(timer)
+      await sandbox.close()
     },
   }
 }

@@ -4,7 +4,7 @@ import { isOf, type Kind, type Of, type Stored } from './records.ts'
 /** From this many lines on, the log is written anew at the start. */
 const LINES_BEFORE_REWRITE = 2000
 
-type Line = { put: Stored[]; drop?: string[] }
+type Line = { put: Stored[] }
 
 /** Whether a line of the log is one that {@link Store} wrote. */
 function isLine(line: unknown): line is Line {
@@ -58,15 +58,14 @@ export class Store {
     this.#objects = objects
   }
 
-  /** Opens the store kept in `dir`; `isWorthKeeping` weeds out what has expired. */
-  static async open(dir: string, isWorthKeeping: (stored: Stored) => boolean): Promise<Store> {
+  /** Opens the store kept in `dir`. Throws when its log is not one that a store wrote. */
+  static async open(dir: string): Promise<Store> {
     const { log, lines } = await Log.open(dir)
     const objects = new Map<string, Stored>()
     for (const line of lines) {
       if (!isLine(line)) throw new Error(`${dir}: the log holds a line that the sandbox did not write`)
       for (const stored of line.put) objects.set(stored.id, stored)
     }
-    for (const stored of objects.values()) if (!isWorthKeeping(stored)) objects.delete(stored.id)
     if (lines.length < LINES_BEFORE_REWRITE) return new Store(log, objects)
     await log.close()
     await Log.rewrite(
@@ -74,6 +73,11 @@ export class Store {
       Array.from(objects.values(), (stored): Line => ({ put: [stored] })),
     )
     return new Store((await Log.open(dir)).log, objects)
+  }
+
+  /** Drops what has expired; the next rewriting of the log leaves it out. */
+  forget(isExpired: (stored: Stored) => boolean) {
+    for (const stored of this.#objects.values()) if (isExpired(stored)) this.#objects.delete(stored.id)
   }
 
   /** A view that may look at everything; what it saves is forgotten. */

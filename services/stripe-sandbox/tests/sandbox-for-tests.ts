@@ -56,3 +56,14 @@ export async function stripeErrorOf(call: Promise<unknown>) {
 const nextYears = String(new Date().getFullYear() + 3)
 
 export const GOOD_CARD = { number: '4242424242424242', exp_month: '12', exp_year: nextYears, cvc: '123' }
+
+/** A call to what tests turn, answered with JSON. */
+export async function control(url: string, method: string, path: string, body?: unknown) {
+  const answer = await fetch(`${url}/_sandbox${path}`, {
+    method,
+    ...(method === 'POST'
+      ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }
+      : {}),
+  })
+  return { status: answer.status, body: await answer.json() }
+}

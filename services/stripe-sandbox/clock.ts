@@ -1,0 +1,22 @@
+import type { Changes } from './store.ts'
+
+const CLOCK_ID = 'sandbox_clock'
+
+/** How far tests have moved the sandbox's clock ahead of the machine's. */
+export type Clock = { id: string; object: 'sandbox.clock'; created: number; ahead_seconds: number }
+
+const machineNow = () => Math.floor(Date.now() / 1000)
+
+/** Seconds since 1970, by the sandbox's clock. */
+export const readClock = (changes: Changes) =>
+  machineNow() + (changes.get('sandbox.clock', CLOCK_ID)?.ahead_seconds ?? 0)
+
+/** Puts the clock to `now`, from where it goes on. */
+export function setClock(changes: Changes, now: number) {
+  changes.save({
+    id: CLOCK_ID,
+    object: 'sandbox.clock',
+    created: now,
+    ahead_seconds: now - machineNow(),
+  })
+}

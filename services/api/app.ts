@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { except } from 'hono/combine'
 import { secureHeaders } from 'hono/secure-headers'
 import { authRoutes } from './auth/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -13,14 +14,27 @@ import { mymaxRoutes } from './mymax/routes.ts'
 import { downloadRoutes } from './orders/download-routes.ts'
 import { receiptRoutes } from './orders/receipt-routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { sessionRoutes } from './payments/session-routes.ts'
+import { webhookRoutes } from './payments/webhook-routes.ts'
+import { purchaseOrderRoutes } from './purchase-orders/routes.ts'
 import { registrationRoutes } from './registrations/routes.ts'
 import { schoolRoutes } from './school/routes.ts'
 import type { Services } from './services.ts'
 import { standInRoutes } from './stand-ins/routes.ts'
 import { trainingRoutes } from './trainings/routes.ts'
+import { trialRoutes } from './trials/routes.ts'
 import { workbookRoutes } from './workbooks/routes.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
+const MAX_EVENT_BYTES = 512 * 1024
+
+const limitBody = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Refusal(413, `The request is larger than ${maxSize / 1024} KiB.`)
+    },
+  })
 
 /** One entry per resource: add yours here. */
 const resources = [
@@ -31,6 +45,10 @@ const resources = [
   faqRoutes,
   contactRoutes,
   paymentRoutes,
+  sessionRoutes,
+  purchaseOrderRoutes,
+  trialRoutes,
+  webhookRoutes,
   receiptRoutes,
   downloadRoutes,
   authRoutes,
@@ -46,14 +64,9 @@ export const createApp = (services: Services): Hono => {
   app.notFound(onNotFound)
   app.use(logRequests(services.log))
   app.use(secureHeaders({ crossOriginResourcePolicy: false, xFrameOptions: false }))
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw new Refusal(413, 'The request is larger than 64 KiB.')
-      },
-    }),
-  )
+  // Stripe's events are longer than anything a visitor sends.
+  app.use('/webhooks/*', limitBody(MAX_EVENT_BYTES))
+  app.use(except('/webhooks/*', limitBody(MAX_BODY_BYTES)))
   for (const routesOf of resources) app.route('/', routesOf(services))
   if (services.config.outboxDir !== null) {
     app.route('/', mailboxRoutes(services.config.outboxDir))

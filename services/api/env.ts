@@ -14,6 +14,8 @@ const Env = z
     DATABASE_URL: url('an address like postgres://user:password@host/name', /^postgres(ql)?$/).optional(),
     DATA_DIR: z.string().optional(),
     MEDIA_DIR: z.string().default('build/media'),
+    /** The ebooks that are sold, `<slug>.pdf`; never inside MEDIA_DIR, which everybody may read. */
+    EBOOKS_DIR: z.string().default('build/ebooks'),
     /** This API as browsers see it, for media, receipts and invoices. */
     PUBLIC_URL: web,
     /** The site, for links in mails. */

@@ -5,12 +5,11 @@ import { connect } from './db/connect.ts'
 import { seed } from './db/seed.ts'
 import { type Env, readEnv } from './env.ts'
 import { makeLog } from './http/log.ts'
+import { startJobs } from './jobs.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { outboxTransport, smtpTransport } from './mail/transports.ts'
-import { makeStripe } from './payments/stripe.ts'
+import { CHARGE_PATIENCE_MS, makeStripe } from './payments/stripe.ts'
 import type { Services } from './services.ts'
-
-const MAIL_INTERVAL_MS = 30 * 1000
 
 const transportOf = (env: Env) => {
   if (env.SMTP_URL) return smtpTransport(env.SMTP_URL)
@@ -39,6 +38,8 @@ const main = async () => {
       webhookSecret: env.STRIPE_WEBHOOK_SECRET,
       officeEmail: env.OFFICE_EMAIL,
       mediaDir: resolve(env.MEDIA_DIR),
+      ebooksDir: resolve(env.EBOOKS_DIR),
+      chargePatienceMs: CHARGE_PATIENCE_MS,
       outboxDir: env.SMTP_URL || !env.OUTBOX_DIR ? null : resolve(env.OUTBOX_DIR),
     },
   }
@@ -47,20 +48,20 @@ const main = async () => {
   const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, ({ address, port }) =>
     log.info({ address, port, demo }, 'the API listens'),
   )
-  services.mail.wake()
-  const mailTimer = setInterval(services.mail.wake, MAIL_INTERVAL_MS)
+  const stopJobs = startJobs(services, { isOnlyInstance: !env.DATABASE_URL })
 
   const stop = (signal: NodeJS.Signals) => {
     log.info({ signal }, 'stopping')
-    clearInterval(mailTimer)
     server.close(() => {
-      close().then(
-        () => process.exit(0),
-        error => {
-          log.fatal({ err: error }, 'the database did not close')
-          process.exit(1)
-        },
-      )
+      stopJobs()
+        .then(close)
+        .then(
+          () => process.exit(0),
+          error => {
+            log.fatal({ err: error }, 'the database did not close')
+            process.exit(1)
+          },
+        )
     })
   }
   process.once('SIGTERM', stop)

@@ -11,8 +11,12 @@ export interface Config {
   webhookSecret: string
   officeEmail: string
   mediaDir: string
+  /** The ebooks that are sold, fetched by signed links only. */
+  ebooksDir: string
   /** Where mails are kept when there is no mail server; `/mailbox` shows them. */
   outboxDir: string | null
+  /** How long one charge may take at Stripe before its outcome counts as unknown, in ms. */
+  chargePatienceMs: number
 }
 
 /** What every resource is made from; tests bring their own. */

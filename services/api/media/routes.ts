@@ -7,9 +7,6 @@ import { findFile } from './files.ts'
 const HOUR_SECONDS = 60 * 60
 const WEEK_SECONDS = 7 * 24 * HOUR_SECONDS
 
-/** Under the media directory, but sold: these are fetched by signed links only. */
-const SOLD = 'ebooks'
-
 const decoded = (path: string): string | null => {
   try {
     return decodeURIComponent(path)
@@ -26,14 +23,7 @@ const decoded = (path: string): string | null => {
 export const mediaRoutes = ({ config }: Services) =>
   new Hono().get('/media/*', async c => {
     const path = decoded(new URL(c.req.url).pathname.slice('/media/'.length))
-    if (
-      path === null ||
-      path
-        .split('/')
-        .find(part => part !== '')
-        ?.toLowerCase() === SOLD
-    )
-      throw notFound()
+    if (path === null) throw notFound()
     const file = await findFile(config.mediaDir, path)
     if (!file) throw notFound()
     return answerFile(c, file, {

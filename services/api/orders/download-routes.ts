@@ -50,7 +50,7 @@ export const downloadRoutes = ({ db, config, clock, log }: Services) =>
     if (order?.state !== 'paid') return unknown()
     const { ebooks } = await goodsOf(db, order)
     if (!ebooks.some(ebook => ebook.slug === slug)) return unknown()
-    const file = await findFile(config.mediaDir, `ebooks/${slug}.pdf`)
+    const file = await findFile(config.ebooksDir, `${slug}.pdf`)
     if (!file) {
       log.error({ slug }, 'the file of a sold ebook is missing')
       return unknown()

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Order as OrderRequest } from '#contract/payments.ts'
+import type { Db } from '../db/connect.ts'
 import { type MEANS, orderLines, orders } from '../db/schema/orders.ts'
 import { claimKey, type RequestKey } from '../payments/idempotency.ts'
 import type { Services } from '../services.ts'
@@ -10,13 +11,15 @@ interface Placing {
   means: (typeof MEANS)[number]
   order: OrderRequest
   key: RequestKey | null
+  /** What else belongs to the order, written with it or not at all. */
+  also?: (tx: Db, order: Order) => Promise<void>
 }
 
 /**
  * Writes an order before anything is charged, or finds the one that the same request wrote before. Throws
  * 400 for an order that cannot be sold, 409 for a key used otherwise; then nothing is written.
  */
-export const placeOrder = ({ db, clock }: Services, { means, order, key }: Placing): Promise<Order> =>
+export const placeOrder = ({ db, clock }: Services, { means, order, key, also }: Placing): Promise<Order> =>
   db.transaction(async tx => {
     const id = randomUUID()
     const now = clock()
@@ -36,5 +39,7 @@ export const placeOrder = ({ db, clock }: Services, { means, order, key }: Placi
     await tx
       .insert(orderLines)
       .values(lines.map((line, position) => ({ ...line, id: randomUUID(), orderId: id, position })))
-    return needOrder(tx, id)
+    const placed = await needOrder(tx, id)
+    await also?.(tx, placed)
+    return placed
   })

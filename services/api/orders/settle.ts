@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { formatMoney } from '#contract/money.ts'
 import { orders } from '../db/schema/orders.ts'
 import type { Services } from '../services.ts'
@@ -69,7 +69,11 @@ export const settleRefunded = async (services: Services, id: string): Promise<vo
     const now = clock()
     const [refunded] = await tx
       .update(orders)
-      .set({ state: 'refunded', refundedAt: now })
+      .set({
+        state: 'refunded',
+        refundedAt: now,
+        paidAt: sql`coalesce(${orders.paidAt}, ${now.toISOString()})`,
+      })
       .where(and(eq(orders.id, id), ne(orders.state, 'refunded')))
       .returning()
     if (!refunded) return

@@ -4,7 +4,6 @@ import { needOrder, type Order, orderName } from '../orders/queries.ts'
 import { settleFailed, settlePaid } from '../orders/settle.ts'
 import type { Services } from '../services.ts'
 import { isUnexpectedState, type Outcome, outcomeOf, outcomeOfError } from './outcome.ts'
-import { STRIPE_PATIENCE_MS } from './stripe.ts'
 
 const EXPAND = { expand: ['latest_charge'] }
 
@@ -43,7 +42,7 @@ const intentOf = async (services: Services, order: Order): Promise<string | null
 }
 
 const confirm = async (
-  { stripe }: Services,
+  { stripe, config }: Services,
   intentId: string,
   order: Order,
   token: string,
@@ -72,7 +71,7 @@ const confirm = async (
       },
     },
     // An intent is charged once at most, which is a better guard than a key that remembers a broken answer.
-    { timeout: STRIPE_PATIENCE_MS.charge, maxNetworkRetries: 0 },
+    { timeout: config.chargePatienceMs, maxNetworkRetries: 0 },
   )
   return outcomeOf(intent)
 }

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Db } from '../db/connect.ts'
 import { idempotencyKeys } from '../db/schema/orders.ts'
 import { invalid, Refusal } from '../http/errors.ts'
+import type { Config } from '../services.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1000
 const KEY = /^[\x21-\x7e]{1,255}$/
@@ -16,11 +17,13 @@ export interface RequestKey {
 }
 
 /** The request's `Idempotency-Key`, if it has one; `body` is what was parsed from it. Throws 400 for a bad key. */
-export const readKey = (c: Context, body: unknown): RequestKey | null => {
+export const readKey = (c: Context, config: Config, body: unknown): RequestKey | null => {
   const key = c.req.header('Idempotency-Key')
   if (key === undefined) return null
   if (!KEY.test(key)) throw invalid('Idempotency-Key', 'Expected 1 to 255 visible characters.')
-  const hash = createHash('sha256')
+  // Keyed, for a body may hold a password, which nobody should find by trying.
+  const secret = createHmac('sha256', config.jwtSecret).update('idempotency keys').digest()
+  const hash = createHmac('sha256', secret)
     .update(`${c.req.path}\n${JSON.stringify(body)}`)
     .digest('hex')
   return { key, hash }

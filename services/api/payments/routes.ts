@@ -23,7 +23,7 @@ export const paymentRoutes = (services: Services) => {
 
   return new Hono().post('/no_auth/payments/stripe/', async c => {
     const { stripe_token, ...order } = await readBody(c, CardPayment)
-    const key = readKey(c, { ...order, stripe_token })
+    const key = readKey(c, services.config, { ...order, stripe_token })
     const placed = await placeOrder(services, { means: 'card', order, key })
     const settled = placed.state === 'pending' ? await chargeOnce(placed, stripe_token) : placed
     return c.json(answerOf(services.config, settled))

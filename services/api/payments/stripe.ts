@@ -1,7 +1,9 @@
 import Stripe from 'stripe'
 
-/** How long one call to Stripe may take before its outcome counts as unknown, in ms. */
-export const STRIPE_PATIENCE_MS = { read: 10_000, charge: 40_000 } as const
+/** How long a call to Stripe may take, in ms; it is then tried again, twice. */
+const PATIENCE_MS = 10_000
+/** How long a charge may take: banks are slow, and it is never tried again blindly. */
+export const CHARGE_PATIENCE_MS = 40_000
 
 const localOptions = (address: string) => {
   const { protocol, hostname, port } = new URL(address)
@@ -13,7 +15,7 @@ const localOptions = (address: string) => {
 export const makeStripe = (env: { STRIPE_SECRET_KEY: string; STRIPE_API_URL?: string | undefined }): Stripe =>
   new Stripe(env.STRIPE_SECRET_KEY, {
     ...(env.STRIPE_API_URL !== undefined && localOptions(env.STRIPE_API_URL)),
-    timeout: STRIPE_PATIENCE_MS.read,
+    timeout: PATIENCE_MS,
     maxNetworkRetries: 2,
     telemetry: false,
   })

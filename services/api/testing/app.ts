@@ -60,6 +60,8 @@ export const useTestApp = ({ stripe = false } = {}): (() => TestApp) => {
         webhookSecret: WEBHOOK_SECRET,
         officeEmail: 'office@example.com',
         mediaDir,
+        ebooksDir: mediaDir,
+        chargePatienceMs: 1500,
         outboxDir: null,
       },
     }

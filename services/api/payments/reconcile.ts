@@ -1,0 +1,61 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { orders } from '../db/schema/orders.ts'
+import type { Order } from '../orders/queries.ts'
+import { settleFailed } from '../orders/settle.ts'
+import type { Services } from '../services.ts'
+import { askStripe, callOff, settle } from './charge.ts'
+import { NOT_COMPLETED, outcomeOfError } from './outcome.ts'
+import { settleSession } from './sessions.ts'
+
+const BATCH = 50
+
+const abandoned = { status: 402, detail: NOT_COMPLETED }
+
+/** Takes an order for this round; null when another instance, or the buyer, is at it. */
+const take = async ({ db, clock }: Services, seen: Order): Promise<Order | null> => {
+  const [taken] = await db
+    .update(orders)
+    .set({ attemptedAt: clock() })
+    .where(and(eq(orders.id, seen.id), eq(orders.state, 'pending'), eq(orders.attemptedAt, seen.attemptedAt)))
+    .returning()
+  return taken ?? null
+}
+
+const reconcileCard = async (services: Services, order: Order): Promise<void> => {
+  // Nothing is charged before the intent is written down.
+  if (order.paymentIntent === null) {
+    await settleFailed(services, order.id, abandoned)
+    return
+  }
+  const now = await askStripe(services, order.paymentIntent)
+  await settle(services, order, now.kind === 'unknown' ? await callOff(services, order.paymentIntent) : now)
+}
+
+const reconcileHosted = async (services: Services, order: Order): Promise<void> => {
+  if (order.checkoutSession === null) await settleFailed(services, order.id, abandoned)
+  else await settleSession(services, order, order.checkoutSession)
+}
+
+/**
+ * Settles orders whose charge was begun before `before` and never ended, by asking Stripe: paid if it was
+ * charged, else called off for good and failed. Where Stripe cannot be reached they stay for the next round.
+ */
+export const reconcileOrders = async (services: Services, before: Date): Promise<void> => {
+  const { db, log } = services
+  const pending = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.state, 'pending'), lte(orders.attemptedAt, before)))
+    .orderBy(asc(orders.attemptedAt))
+    .limit(BATCH)
+  for (const seen of pending) {
+    const order = await take(services, seen)
+    if (!order) continue
+    try {
+      if (order.means === 'hosted') await reconcileHosted(services, order)
+      else await reconcileCard(services, order)
+    } catch (error) {
+      log.warn({ order: order.id, outcome: outcomeOfError(error) }, 'an order could not be settled yet')
+    }
+  }
+}

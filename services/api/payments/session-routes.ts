@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { z } from 'zod'
+import { HostedPayment, type HostedSessionStatus } from '#contract/payments.ts'
+import { orders } from '../db/schema/orders.ts'
+import { notFound } from '../http/errors.ts'
+import { readBody } from '../http/read-body.ts'
+import { placeOrder } from '../orders/place.ts'
+import { linesOf, type Order } from '../orders/queries.ts'
+import { receiptUrl } from '../orders/receipt-mail.ts'
+import { successTypeOf } from '../orders/success-type.ts'
+import type { Services } from '../services.ts'
+import { readKey } from './idempotency.ts'
+import { checkReturnUrl } from './return-url.ts'
+import { openSession, settleSession } from './sessions.ts'
+import { whileStripeAnswers } from './while-stripe-answers.ts'
+
+/** Hosted checkout: `POST …/session/` makes a page to send the buyer to, `GET …/session/{id}/` how it went. */
+export const sessionRoutes = (services: Services) => {
+  const { db, config, log } = services
+
+  const statusOf = async (order: Order): Promise<z.input<typeof HostedSessionStatus>> => {
+    if (order.state === 'pending') return { status: 'open' }
+    if (order.paidAt === null) return { status: 'expired' }
+    return {
+      status: 'paid',
+      receipt_url: receiptUrl(config.publicUrl, order),
+      success_type: successTypeOf(await linesOf(db, order.id)),
+    }
+  }
+
+  /** What Stripe says now; what we knew before, where it does not answer. */
+  const refreshed = async (order: Order, sessionId: string): Promise<Order> => {
+    if (order.state !== 'pending') return order
+    try {
+      return await settleSession(services, order, sessionId)
+    } catch (error) {
+      log.warn({ err: error, order: order.id }, 'Stripe could not be asked about a session')
+      return order
+    }
+  }
+
+  return new Hono()
+    .post('/no_auth/payments/stripe/session/', async c => {
+      const sent = await readBody(c, HostedPayment)
+      const { success_url, cancel_url, ...order } = sent
+      checkReturnUrl(config, 'success_url', success_url)
+      checkReturnUrl(config, 'cancel_url', cancel_url)
+      const placed = await placeOrder(services, { means: 'hosted', order, key: readKey(c, config, sent) })
+      const session = await whileStripeAnswers(services, () =>
+        openSession(services, placed, { successUrl: success_url, cancelUrl: cancel_url }),
+      )
+      return c.json(session)
+    })
+    .get('/no_auth/payments/stripe/session/:id/', async c => {
+      const id = c.req.param('id')
+      const [order] = await db.select().from(orders).where(eq(orders.checkoutSession, id))
+      if (!order) throw notFound('There is no such session.')
+      return c.json(await statusOf(await refreshed(order, id)))
+    })
+}

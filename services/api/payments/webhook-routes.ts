@@ -1,0 +1,118 @@
+import { eq, or } from 'drizzle-orm'
+import { Hono } from 'hono'
+import Stripe from 'stripe'
+import { z } from 'zod'
+import type { Db } from '../db/connect.ts'
+import { orders } from '../db/schema/orders.ts'
+import { Refusal } from '../http/errors.ts'
+import type { Order } from '../orders/queries.ts'
+import { settleRefunded } from '../orders/settle.ts'
+import type { Services } from '../services.ts'
+import { followSession, followSubscription, remindOfEnd } from '../trials/follow.ts'
+import { askStripe, settle } from './charge.ts'
+import { settleSession } from './sessions.ts'
+
+const TOLERANCE_SECONDS = 300
+
+const Id = z.uuid()
+
+const idOf = (reference: string | { id: string } | null): string | null =>
+  reference !== null && typeof reference === 'object' ? reference.id : reference
+
+/** The order an object of Stripe's belongs to; undefined for one that is none of ours. */
+const orderOf = async (
+  db: Db,
+  { intent, orderId }: { intent: string | null; orderId: string | undefined },
+): Promise<Order | undefined> => {
+  const id = Id.safeParse(orderId)
+  const matches = [
+    ...(id.success ? [eq(orders.id, id.data)] : []),
+    ...(intent === null ? [] : [eq(orders.paymentIntent, intent)]),
+  ]
+  if (matches.length === 0) return undefined
+  return (
+    await db
+      .select()
+      .from(orders)
+      .where(or(...matches))
+      .limit(1)
+  )[0]
+}
+
+const followIntent = async (services: Services, intent: Stripe.PaymentIntent): Promise<void> => {
+  const order = await orderOf(services.db, { intent: intent.id, orderId: intent.metadata.order_id })
+  if (!order) return
+  const outcome = await askStripe(services, intent.id)
+  // On a hosted page the buyer may try another card until the page expires.
+  if (outcome.kind === 'failed' && order.means === 'hosted') return
+  await settle(services, order, outcome)
+}
+
+const followOrderSession = async (services: Services, session: Stripe.Checkout.Session): Promise<void> => {
+  const order = await orderOf(services.db, { intent: null, orderId: session.metadata?.order_id })
+  if (order) await settleSession(services, order, session.id)
+}
+
+const followRefund = async (services: Services, charge: Stripe.Charge): Promise<void> => {
+  if (!charge.refunded) return
+  const order = await orderOf(services.db, {
+    intent: idOf(charge.payment_intent),
+    orderId: charge.metadata.order_id,
+  })
+  if (order) await settleRefunded(services, order.id)
+}
+
+/**
+ * Acts on an event. An event is only a reason to ask Stripe how things are now, so events may come twice, in
+ * any order, before the answer to the call that caused them, or days late.
+ */
+const follow = async (services: Services, event: Stripe.Event): Promise<void> => {
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled':
+      return followIntent(services, event.data.object)
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired': {
+      const session = event.data.object
+      return session.mode === 'subscription'
+        ? followSession(services, session)
+        : followOrderSession(services, session)
+    }
+    case 'charge.refunded':
+      return followRefund(services, event.data.object)
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+      return followSubscription(services, event.data.object)
+    case 'customer.subscription.trial_will_end':
+      return remindOfEnd(services, event.data.object)
+    default:
+      return
+  }
+}
+
+/** `POST /webhooks/stripe/`: Stripe's signed events. 400 for a bad signature; any other failure is sent again. */
+export const webhookRoutes = (services: Services) =>
+  new Hono().post('/webhooks/stripe/', async c => {
+    const { stripe, config, clock } = services
+    const body = await c.req.text()
+    let event: Stripe.Event
+    try {
+      event = await stripe.webhooks.constructEventAsync(
+        body,
+        c.req.header('Stripe-Signature') ?? '',
+        config.webhookSecret,
+        TOLERANCE_SECONDS,
+        undefined,
+        clock().getTime(),
+      )
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+        throw new Refusal(400, 'The signature is not right.')
+      throw error
+    }
+    await follow(services, event)
+    return c.json({ received: true })
+  })

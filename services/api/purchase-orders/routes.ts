@@ -1,0 +1,82 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { PurchaseOrder, PurchaseOrderAnswer } from '#contract/payments.ts'
+import { readBody } from '../http/read-body.ts'
+import { linesTable } from '../orders/lines-table.ts'
+import { placeOrder } from '../orders/place.ts'
+import { linesOf, type Order, orderName } from '../orders/queries.ts'
+import { formatDay } from '../pages/day.ts'
+import { type Html, page } from '../pages/page.ts'
+import { readKey } from '../payments/idempotency.ts'
+import type { Services } from '../services.ts'
+import { queueInvoice } from './mails.ts'
+import {
+  addPurchaseOrder,
+  findInvoice,
+  invoiceName,
+  invoiceUrl,
+  type PurchaseOrder as PurchaseOrderRow,
+  purchaseOrderOf,
+} from './queries.ts'
+
+const statusLine = (order: Order, invoice: PurchaseOrderRow, now: Date): Html => {
+  if (order.state === 'refunded') return html`<p><b>This order was refunded.</b></p>`
+  if (order.paidAt) return html`<p><b>Paid on ${formatDay(order.paidAt)}. Thank you.</b></p>`
+  if (now > invoice.validUntil)
+    return html`<p><b>This invoice was valid until ${formatDay(invoice.validUntil)}. Please order again.</b></p>`
+  return html`<p>Pro-forma invoice, not a receipt. Valid until ${formatDay(invoice.validUntil)}.</p>`
+}
+
+/** Orders on a school's purchase order, and the invoice that goes with each. */
+export const purchaseOrderRoutes = (services: Services) => {
+  const { db, config, mail, clock } = services
+  return new Hono()
+    .post('/no_auth/payments/purchase_order/', async c => {
+      const sent = await readBody(c, PurchaseOrder)
+      const { po_number, school, billing_email, ...order } = sent
+      const placed = await placeOrder(services, {
+        means: 'purchase_order',
+        order,
+        key: readKey(c, config, sent),
+        also: async (tx, made) => {
+          const invoice = await addPurchaseOrder(tx, made, { po_number, school, billing_email })
+          await queueInvoice(services, tx, made, invoice)
+        },
+      })
+      mail.wake()
+      const invoice = await purchaseOrderOf(db, placed.id)
+      return c.json(
+        PurchaseOrderAnswer.parse({ order_id: placed.id, invoice_url: invoiceUrl(config, invoice) }),
+      )
+    })
+    .get('/invoices/:token/', async c => {
+      const found = await findInvoice(db, c.req.param('token'))
+      if (!found) return page(c, 'Not found', html`<h1>There is no such invoice</h1>`, 404)
+      const { invoice, order } = found
+      const { billing } = order
+      const name = invoiceName(invoice)
+      return page(
+        c,
+        `Invoice ${name}`,
+        html`<p class="brand">MaxGuru</p>
+          <h1>Pro-forma invoice ${name}</h1>
+          ${statusLine(order, invoice, clock())}
+          <dl>
+            <dt>Issued on</dt><dd>${formatDay(invoice.issuedAt)}</dd>
+            <dt>Order</dt><dd>${orderName(order)}</dd>
+            <dt>Purchase order</dt><dd>${invoice.poNumber}</dd>
+            <dt>School</dt><dd>${invoice.school}</dd>
+            <dt>Billed to</dt>
+            <dd>${billing.name}<br>${billing.address.line1}<br>
+              ${billing.address.city}, ${billing.address.state} ${billing.address.zip_code}<br>
+              ${invoice.billingEmail}</dd>
+          </dl>
+          ${linesTable(await linesOf(db, order.id), order.amountCents)}
+          <h2>How to pay</h2>
+          <p>Pay by check or bank transfer in US dollars and name invoice ${name}. Fees are due 30 days after
+            the invoice. For our bank details or a W-9 form, write to
+            <a href="mailto:${config.officeEmail}">${config.officeEmail}</a>.</p>
+          <p>We send licenses, ebooks and seats as soon as your payment has arrived.</p>`,
+      )
+    })
+}

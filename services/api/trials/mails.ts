@@ -1,0 +1,71 @@
+import { LICENSES, TRIAL_DAYS } from '#contract/licenses.ts'
+import { formatMoney } from '#contract/money.ts'
+import type { Db } from '../db/connect.ts'
+import { formatDay } from '../pages/day.ts'
+import type { Services } from '../services.ts'
+import type { Trial } from './queries.ts'
+
+const licenseTitle = ({ licenseId }: Trial) =>
+  LICENSES.find(license => license.id === licenseId)?.title ?? `License ${licenseId}`
+
+const endDay = ({ endsAt }: Trial) => (endsAt ? formatDay(endsAt) : `in ${TRIAL_DAYS} days`)
+
+const cancelText = ({ config }: Services, trial: Trial) =>
+  `To cancel, answer this mail or write to ${config.officeEmail} before ${endDay(trial)}. You then pay nothing.`
+
+/** Tells the parent what was begun and what it will cost, and the office that it began. */
+export const queueWelcome = async (services: Services, tx: Db, trial: Trial): Promise<void> => {
+  const { mail, config } = services
+  const { student, billing } = trial
+  const price = formatMoney(trial.amountCents)
+  const title = licenseTitle(trial)
+  await mail.queue(tx, `trial:${trial.id}`, {
+    to: billing.email,
+    replyTo: config.officeEmail,
+    subject: `${student.first_name} can start reading: your ${TRIAL_DAYS}-day free trial`,
+    text: [
+      `${student.first_name}'s account is ready. Log in as ${student.username} at ${config.siteUrl}/login`,
+      '',
+      `Package: ${title}, one-year license`,
+      `Free until: ${endDay(trial)}`,
+      `Then: ${price} for one year, charged to your card on ${endDay(trial)}`,
+      '',
+      cancelText(services, trial),
+      '',
+    ].join('\n'),
+  })
+  await mail.queue(tx, `trial-office:${trial.id}`, {
+    to: config.officeEmail,
+    replyTo: billing.email,
+    subject: `Trial begun: ${title}`,
+    text: `${student.username} (${student.first_name} ${student.last_name}, grade ${student.grade}), billed to ${billing.name}, ${billing.email}. Ends ${endDay(trial)}.\n`,
+  })
+}
+
+/** Three days before the trial ends. */
+export const queueReminder = (services: Services, trial: Trial): Promise<void> =>
+  services.mail.queue(services.db, `trial-end:${trial.id}`, {
+    to: trial.billing.email,
+    replyTo: services.config.officeEmail,
+    subject: `Your free trial ends on ${endDay(trial)}`,
+    text: [
+      `${trial.student.first_name}'s free trial of ${licenseTitle(trial)} ends on ${endDay(trial)}.`,
+      `Your card is then charged ${formatMoney(trial.amountCents)} for one year.`,
+      '',
+      cancelText(services, trial),
+      '',
+    ].join('\n'),
+  })
+
+/** For a hosted trial whose username went to somebody else while the card was being entered. */
+export const queueSorry = (services: Services, trial: Trial): Promise<void> =>
+  services.mail.queue(services.db, `trial-sorry:${trial.id}`, {
+    to: trial.billing.email,
+    replyTo: services.config.officeEmail,
+    subject: 'Your free trial could not begin',
+    text: [
+      `The username ${trial.student.username} was taken by somebody else while you were signing up.`,
+      `Nothing was or will be charged. Please choose another one at ${services.config.siteUrl}/login`,
+      '',
+    ].join('\n'),
+  })

@@ -1,0 +1,54 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { trials } from '../db/schema/trials.ts'
+import { NOT_COMPLETED, outcomeOfError } from '../payments/outcome.ts'
+import type { Services } from '../services.ts'
+import type { Trial } from './queries.ts'
+import { settleTrialSession } from './sessions.ts'
+import { beginTrial, failTrial } from './settle.ts'
+import { subscriptionOf } from './start.ts'
+
+const BATCH = 50
+
+/** Takes a trial for this round; null when another instance, or the parent, is at it. */
+const take = async ({ db, clock }: Services, seen: Trial): Promise<Trial | null> => {
+  const [taken] = await db
+    .update(trials)
+    .set({ attemptedAt: clock() })
+    .where(and(eq(trials.id, seen.id), eq(trials.state, 'pending'), eq(trials.attemptedAt, seen.attemptedAt)))
+    .returning()
+  return taken ?? null
+}
+
+const reconcile = async (services: Services, trial: Trial): Promise<void> => {
+  if (trial.checkoutSession !== null) {
+    await settleTrialSession(services, trial, trial.checkoutSession)
+    return
+  }
+  // There is no subscription before the customer is written down.
+  const subscription = trial.customer === null ? undefined : await subscriptionOf(services, trial.customer)
+  if (subscription) await beginTrial(services, trial.id, subscription)
+  else await failTrial(services, trial.id, { status: 402, detail: NOT_COMPLETED })
+}
+
+/**
+ * Settles trials whose start was begun before `before` and never ended, by asking Stripe. Where Stripe cannot
+ * be reached they stay for the next round.
+ */
+export const reconcileTrials = async (services: Services, before: Date): Promise<void> => {
+  const { db, log } = services
+  const pending = await db
+    .select()
+    .from(trials)
+    .where(and(eq(trials.state, 'pending'), lte(trials.attemptedAt, before)))
+    .orderBy(asc(trials.attemptedAt))
+    .limit(BATCH)
+  for (const seen of pending) {
+    const trial = await take(services, seen)
+    if (!trial) continue
+    try {
+      await reconcile(services, trial)
+    } catch (error) {
+      log.warn({ trial: trial.id, outcome: outcomeOfError(error) }, 'a trial could not be settled yet')
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { z } from 'zod'
+import { HostedTrial, type HostedTrialStatus, TrialRequest } from '#contract/trial.ts'
+import { tokenForUser } from '../auth/tokens.ts'
+import { trials } from '../db/schema/trials.ts'
+import { users } from '../db/schema/users.ts'
+import { notFound, Refusal } from '../http/errors.ts'
+import { readBody } from '../http/read-body.ts'
+import { readKey } from '../payments/idempotency.ts'
+import { NOT_COMPLETED } from '../payments/outcome.ts'
+import { checkReturnUrl } from '../payments/return-url.ts'
+import { whileStripeAnswers } from '../payments/while-stripe-answers.ts'
+import type { Services } from '../services.ts'
+import { placeTrial } from './place.ts'
+import type { Trial } from './queries.ts'
+import { bindSuccessUrl, hashSecret, openTrialSession, settleTrialSession } from './sessions.ts'
+import { startTrial } from './start.ts'
+
+const STILL_PENDING =
+  'We have not heard from the card company yet. Nothing is charged now. Please try again in a moment.'
+
+/** Trials of 15 days: `POST …/subscription/` with a card token, and its hosted twin `…/subscription/session/`. */
+export const trialRoutes = (services: Services) => {
+  const { db, config, clock, log } = services
+  /** Starts under way here; a repeat of a request waits for the first one's answer. */
+  const underWay = new Map<string, Promise<Trial>>()
+
+  const startOnce = (trial: Trial, token: string): Promise<Trial> => {
+    const running = underWay.get(trial.id)
+    if (running) return running
+    const begun = startTrial(services, trial, token).finally(() => underWay.delete(trial.id))
+    underWay.set(trial.id, begun)
+    return begun
+  }
+
+  const tokenOf = async ({ id, userId }: Trial): Promise<string> => {
+    const [user] = userId === null ? [] : await db.select().from(users).where(eq(users.id, userId))
+    if (!user) throw new Error(`trial ${id} has no account`)
+    return tokenForUser(services, user)
+  }
+
+  /** Throws the failure as it was first answered, or 503 while nobody knows. */
+  const answerOf = async (trial: Trial): Promise<{ jwt: string }> => {
+    if (trial.state === 'pending') throw new Refusal(503, STILL_PENDING, { headers: { 'Retry-After': '2' } })
+    if (trial.state !== 'failed') return { jwt: await tokenOf(trial) }
+    const detail = trial.failureDetail ?? NOT_COMPLETED
+    if (trial.failureStatus !== 400) throw new Refusal(402, detail)
+    throw new Refusal(400, detail, {
+      fields: {
+        [detail.startsWith('This username') ? 'student_data.username' : 'stripe_data.stripe_token']: [detail],
+      },
+    })
+  }
+
+  const refreshed = async (trial: Trial, sessionId: string): Promise<Trial> => {
+    if (trial.state !== 'pending') return trial
+    try {
+      return await settleTrialSession(services, trial, sessionId)
+    } catch (error) {
+      log.warn({ err: error, trial: trial.id }, 'Stripe could not be asked about a session')
+      return trial
+    }
+  }
+
+  /** The login, to the browser that knows the secret, and to it once. */
+  const takeToken = async (trial: Trial, secret: string | undefined): Promise<string | null> => {
+    if (secret === undefined) return null
+    const [given] = await db
+      .update(trials)
+      .set({ jwtGivenAt: clock() })
+      .where(
+        and(eq(trials.id, trial.id), eq(trials.secretHash, hashSecret(secret)), isNull(trials.jwtGivenAt)),
+      )
+      .returning()
+    return given ? tokenOf(given) : null
+  }
+
+  return new Hono()
+    .post('/no_auth/payments/stripe/subscription/', async c => {
+      const sent = await readBody(c, TrialRequest)
+      const { student_data: student, stripe_data } = sent
+      const trial = await placeTrial(services, {
+        means: 'card',
+        student,
+        amount: stripe_data.amount,
+        billing: stripe_data.billing_details,
+        key: readKey(c, config, sent),
+      })
+      const settled = trial.state === 'pending' ? await startOnce(trial, stripe_data.stripe_token) : trial
+      return c.json(await answerOf(settled))
+    })
+    .post('/no_auth/payments/stripe/subscription/session/', async c => {
+      const sent = await readBody(c, HostedTrial)
+      checkReturnUrl(config, 'success_url', sent.success_url)
+      checkReturnUrl(config, 'cancel_url', sent.cancel_url)
+      const { successUrl, secret } = bindSuccessUrl(sent.success_url)
+      const trial = await placeTrial(services, {
+        means: 'hosted',
+        student: sent.student_data,
+        amount: sent.stripe_data.amount,
+        billing: sent.stripe_data.billing_details,
+        key: readKey(c, config, sent),
+        secretHash: hashSecret(secret),
+      })
+      return c.json(
+        await whileStripeAnswers(services, () =>
+          openTrialSession(services, trial, { successUrl, cancelUrl: sent.cancel_url }),
+        ),
+      )
+    })
+    .get('/no_auth/payments/stripe/subscription/session/:id/', async c => {
+      const id = c.req.param('id')
+      const [found] = await db.select().from(trials).where(eq(trials.checkoutSession, id))
+      if (!found) throw notFound('There is no such session.')
+      const trial = await refreshed(found, id)
+      if (trial.state === 'pending')
+        return c.json({ status: 'open' } satisfies z.input<typeof HostedTrialStatus>)
+      if (trial.state === 'failed')
+        return c.json({ status: 'expired' } satisfies z.input<typeof HostedTrialStatus>)
+      const jwt = await takeToken(trial, c.req.query('secret'))
+      return c.json({ status: 'paid', ...(jwt !== null && { jwt }) } satisfies z.input<
+        typeof HostedTrialStatus
+      >)
+    })
+}

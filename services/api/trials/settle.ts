@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm'
+import type Stripe from 'stripe'
+import { trials } from '../db/schema/trials.ts'
+import { Refusal } from '../http/errors.ts'
+import { isUnexpectedState } from '../payments/outcome.ts'
+import type { Services } from '../services.ts'
+import { createUser } from '../users/queries.ts'
+import { queueSorry, queueWelcome } from './mails.ts'
+import { needTrial, type Trial } from './queries.ts'
+
+/** Marks a pending trial failed and lets its username go. Returns the trial as it is now. */
+export const failTrial = async (
+  { db }: Services,
+  id: string,
+  failure: { status: number; detail: string },
+): Promise<Trial> => {
+  const [failed] = await db
+    .update(trials)
+    .set({
+      state: 'failed',
+      failureStatus: failure.status,
+      failureDetail: failure.detail,
+      passwordHash: null,
+    })
+    .where(and(eq(trials.id, id), eq(trials.state, 'pending')))
+    .returning()
+  return failed ?? needTrial(db, id)
+}
+
+/** Ends a subscription that must never charge. */
+const callOff = async ({ stripe }: Services, subscription: Stripe.Subscription): Promise<void> => {
+  if (subscription.status === 'canceled') return
+  try {
+    await stripe.subscriptions.cancel(subscription.id)
+  } catch (error) {
+    if (!isUnexpectedState(error)) throw error
+  }
+}
+
+const moment = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000))
+
+/** Makes the account and marks the trial active, both or neither. Null when the trial is no longer pending. */
+const activate = (services: Services, id: string, subscription: Stripe.Subscription): Promise<Trial | null> =>
+  services.db.transaction(async tx => {
+    const [begun] = await tx
+      .update(trials)
+      .set({
+        state: 'active',
+        subscription: subscription.id,
+        startedAt: services.clock(),
+        endsAt: moment(subscription.trial_end),
+      })
+      .where(and(eq(trials.id, id), eq(trials.state, 'pending')))
+      .returning()
+    if (!begun) return null
+    const { student, passwordHash, billing } = begun
+    if (passwordHash === null) throw new Error(`trial ${id} has no password`)
+    const user = await createUser(
+      tx,
+      {
+        username: student.username,
+        email: billing.email,
+        passwordHash,
+        category: 'student',
+        firstName: student.first_name,
+        lastName: student.last_name,
+        grade: student.grade,
+        readingLevel: student.reading_level ?? null,
+        createdAt: services.clock(),
+      },
+      'student_data.username',
+    )
+    const [active] = await tx
+      .update(trials)
+      .set({ userId: user.id, passwordHash: null })
+      .where(eq(trials.id, id))
+      .returning()
+    await queueWelcome(services, tx, active ?? begun)
+    return active ?? begun
+  })
+
+/**
+ * Begins the trial that Stripe has a subscription for, once, however often the news arrives. A subscription
+ * whose trial failed meanwhile, or whose username went to somebody else, is called off: it never charges.
+ */
+export const beginTrial = async (
+  services: Services,
+  id: string,
+  subscription: Stripe.Subscription,
+): Promise<Trial> => {
+  try {
+    const active = await activate(services, id, subscription)
+    services.mail.wake()
+    if (active) return active
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await callOff(services, subscription)
+    const failed = await failTrial(services, id, { status: error.status, detail: error.message })
+    if (failed.means === 'hosted') await queueSorry(services, failed)
+    return failed
+  }
+  const trial = await needTrial(services.db, id)
+  if (trial.subscription !== subscription.id) await callOff(services, subscription)
+  return trial
+}

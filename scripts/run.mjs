@@ -12,6 +12,7 @@ import { withLock } from './lock.mjs'
 
 const OLDEST_NODE = 20
 const WANTED_NODE = 24
+const QUIETLY = ['--no-audit', '--no-fund']
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const at = (/** @type {string[]} */ ...parts) => join(root, ...parts)
@@ -52,7 +53,10 @@ const install = () => {
   // Whoever held the lock may have installed it all meanwhile.
   if (isInstalled()) return
   console.log('Installing what the lock file names. This takes a minute or two the first time.')
-  if (!npm('ci', '--no-audit', '--no-fund')) giveUp('npm ci failed; its own words are above.')
+  if (!npm('ci', ...QUIETLY)) {
+    console.log('npm ci failed; trying npm install, which takes a lock file that is not complete.')
+    if (!npm('install', '--no-save', ...QUIETLY)) giveUp('npm install failed too; its own words are above.')
+  }
   if (isInstalled()) return
   // Install scripts are held back here; run those that the project has allowed.
   const { allowScripts } = JSON.parse(readFileSync(at('package.json'), 'utf8'))

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { inRepo } from './paths.ts'
+
+const LockFile = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ optionalDependencies: z.record(z.string(), z.string()).default({}) }),
+  ),
+})
+
+test.each(['package-lock.json', 'studio/package-lock.json'])(
+  '%s names the packages of every platform, without which npm ci refuses it',
+  file => {
+    const { packages } = LockFile.parse(JSON.parse(readFileSync(inRepo(file), 'utf8')))
+    /** Whether a package is found from a folder, there or in one above it, as Node looks for it. */
+    const isFound = (folder: string, name: string): boolean => {
+      if (`${folder && `${folder}/`}node_modules/${name}` in packages) return true
+      return folder !== '' && isFound(folder.replace(/(^|\/)node_modules\/(?:@[^/]+\/)?[^/]+$/, ''), name)
+    }
+    const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies }]) =>
+      Object.keys(optionalDependencies).filter(name => !isFound(folder, name)),
+    )
+    expect(missing).toEqual([])
+  },
+)

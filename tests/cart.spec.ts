@@ -1,0 +1,145 @@
+import { putInCart } from './support/shop.ts'
+import { expect, expectNoAxeViolations, isScriptless, test } from './support/test.ts'
+
+const row = 'Letter Paths: Pre-K Tracing'
+
+test.describe('the cart', () => {
+  test('is empty at first, says so and leads to what can be bought', async ({ page }) => {
+    const answer = await page.goto('/checkout')
+    expect(answer?.headers()['set-cookie']).toBeUndefined()
+    await expect(page.getByText('There are no items in your cart.')).toBeVisible()
+    for (const [name, href] of [
+      ['ADD LICENSES', '/home-licenses'],
+      ['ADD WORKBOOKS', '/workbooks-ebooks'],
+      ['ADD TRAINING', '/og-training'],
+    ] as const) {
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', href)
+    }
+    if (!isScriptless()) await expectNoAxeViolations(page)
+  })
+
+  test('takes a book from its card, counts it in the widget, and gives it back', async ({ page }) => {
+    await page.goto('/workbooks-ebooks')
+    const card = page.getByRole('listitem').filter({ hasText: row })
+    await card.getByRole('button', { name: 'ADD TO CART' }).click()
+    const widget = page.getByRole('complementary', { name: 'Cart' })
+    await expect(widget).toContainText('1 Item in your cart.')
+    await card.getByRole('button', { name: 'REMOVE FROM CART' }).click()
+    await expect(widget).toBeHidden()
+    await expect(card.getByRole('button', { name: 'ADD TO CART' })).toBeVisible()
+  })
+
+  test('counts and adds up, and plus and minus change it', async ({ page }) => {
+    await putInCart(page, ['book_1', 'license_30'])
+    await page.goto('/checkout')
+    await expect(page.getByRole('heading', { name: 'Shopping Cart' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Items (2)' })).toBeVisible()
+    const summary = page.getByRole('region', { name: /^Items/ })
+    await expect(summary).toContainText('$12.99 x 1')
+    await expect(summary).toContainText('TOTAL: $312.98')
+    if (!isScriptless()) await expectNoAxeViolations(page)
+
+    await page.getByRole('button', { name: `One more of ${row}` }).click()
+    await expect(summary).toContainText('$12.99 x 2')
+    await expect(summary).toContainText('TOTAL: $325.97')
+    await expect(page.getByRole('heading', { name: 'Items (3)' })).toBeVisible()
+    await page.getByRole('button', { name: `One less of ${row}` }).click()
+    await expect(summary).toContainText('$12.99 x 1')
+
+    await page.goto('/faq')
+    await expect(page.getByRole('complementary', { name: 'Cart' })).toContainText('2 Items in your cart.')
+  })
+
+  test('adds up quick presses of plus', async ({ page }) => {
+    test.skip(isScriptless(), 'each press is a page of its own')
+    await putInCart(page, ['license_30'])
+    await page.goto('/checkout')
+    const plus = page.getByRole('button', { name: 'One more of Maxguru K-12' })
+    await plus.click()
+    await plus.click()
+    await plus.click()
+    await expect(page.getByRole('region', { name: /^Items/ })).toContainText('$299.99 x 4')
+  })
+
+  test('takes a quantity as a number, up to 99', async ({ page }) => {
+    await putInCart(page, ['book_1'])
+    await page.goto('/checkout')
+    const quantity = page.getByRole('spinbutton', { name: `Quantity of ${row}` })
+    await quantity.fill('7')
+    await quantity.press('Enter')
+    await expect(page.getByRole('region', { name: /^Items/ })).toContainText('$12.99 x 7')
+
+    await page.request.post('/cart', { form: { intent: 'set', item: 'book_1', quantity: '500' } })
+    await page.goto('/checkout')
+    await expect(quantity).toHaveValue('99')
+    await expect(page.getByRole('button', { name: `One more of ${row}` })).toBeDisabled()
+  })
+
+  test('asks before the last unit goes: No keeps it, Yes removes it', async ({ page }) => {
+    await putInCart(page, ['book_1'])
+    await page.goto('/checkout')
+    const minus = page.getByRole('button', { name: `One less of ${row}` })
+    await minus.click()
+    const question = page.getByRole('dialog', {
+      name: 'Do you want to remove this product from your cart?',
+    })
+    await expect(question).toBeVisible()
+    await expect(page).toHaveURL(/\/checkout\?remove=book_1/)
+    if (!isScriptless()) await expectNoAxeViolations(page)
+    await question.getByRole('link', { name: 'No' }).click()
+    await expect(question).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Items (1)' })).toBeVisible()
+
+    await page.getByRole('link', { name: `Remove ${row}` }).click()
+    await question.getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText('There are no items in your cart.')).toBeVisible()
+  })
+
+  test('closes the question on Escape and gives the focus back', async ({ page }) => {
+    test.skip(isScriptless(), 'without scripts it is a page, and closing it a link')
+    await putInCart(page, ['book_1'])
+    await page.goto('/checkout')
+    const remove = page.getByRole('link', { name: `Remove ${row}` })
+    await remove.focus()
+    await remove.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(remove).toBeFocused()
+  })
+
+  test('tells of an item that is no longer sold, and drops it', async ({ page }) => {
+    await putInCart(page, ['license_30'])
+    // A book that never was stands for one that was withdrawn after it was put in the cart.
+    const refused = await page.request.post('/cart', { form: { intent: 'add', item: 'book_999' } })
+    expect(await refused.text()).toContain('That item is no longer for sale.')
+    await page.goto('/checkout')
+    await expect(page.getByRole('heading', { name: 'Items (1)' })).toBeVisible()
+  })
+
+  test('is not harmed by nonsense', async ({ page }) => {
+    await putInCart(page, ['license_30'])
+    for (const form of [
+      { intent: 'explode', item: 'license_30' },
+      { intent: 'set', item: 'license_30', quantity: '-3' },
+      { intent: 'plus', item: 'book_1' },
+      { intent: 'add', item: '../../etc' },
+      { intent: 'set', item: 'license_30', quantity: 'NaN' },
+      {},
+    ]) {
+      expect((await page.request.post('/cart', { form, maxRedirects: 0 })).status()).toBe(303)
+    }
+    const away = { intent: 'plus', item: 'license_30', returnTo: 'https://evil.example/' }
+    const answer = await page.request.post('/cart', { form: away, maxRedirects: 0 })
+    expect(answer.headers().location).toBe('/checkout')
+    await page.goto('/checkout')
+    await expect(page.getByRole('region', { name: /^Items/ })).toContainText('$299.99 x 2')
+  })
+
+  test('is an empty cart when its cookie cannot be read', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'mg_session', value: 'bm9uc2Vuc2U.xx', url: baseURL ?? '' }])
+    await page.goto('/checkout')
+    await expect(page.getByText('There are no items in your cart.')).toBeVisible()
+  })
+})

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { expect, stack } from './test.ts'
+
+/** Puts items in the cart by their unique ids, as their buttons do. */
+export const putInCart = async (page: Page, items: readonly string[], siteUrl = stack.siteUrl) => {
+  for (const item of items) {
+    const form = { intent: 'add', item, returnTo: '/checkout' }
+    const answer = await page.request.post(`${siteUrl}/cart`, { form, maxRedirects: 0 })
+    expect(answer.status(), `adding ${item}`).toBe(303)
+  }
+}
+
+/** An e-mail address no other test uses, by which a test's charges are found. */
+export const newEmail = () => `buyer-${crypto.randomUUID()}@example.com`
+
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+/** Fills step 1 of the payment form. */
+export const fillContact = async (page: Page, email: string) => {
+  await field(page, 'Name').fill('Ada')
+  await field(page, 'Last name').fill('Lee')
+  await field(page, 'Phone').fill('+1 555 010 0199')
+  await field(page, 'Email').fill(email)
+}
+
+/** Fills step 2. */
+export const fillAddress = async (page: Page) => {
+  await field(page, 'Street Address').fill('1 Main St')
+  await field(page, 'City').fill('Orlando')
+  await field(page, 'State').selectOption('FL')
+  await field(page, 'Zip Code').fill('32801')
+}
+
+export const next = (page: Page) => page.getByRole('button', { name: 'NEXT' }).click()
+
+/** Types a card into the provider's frame. */
+export const fillCard = async (page: Page, number = '4242424242424242') => {
+  const frame = page.frameLocator('iframe[title="Secure card payment input frame"]')
+  await frame.getByLabel('Card number').fill(number)
+  await frame.getByLabel(/Expiration/).fill('12 / 34')
+  await frame.getByLabel('CVC').fill('123')
+}
+
+/** Goes through the form up to the payment, step by step. */
+export const fillSteps = async (page: Page, email: string) => {
+  await fillContact(page, email)
+  await next(page)
+  await fillAddress(page)
+  await next(page)
+}
+
+const Charges = z.object({
+  data: z.array(
+    z.object({
+      amount: z.number(),
+      paid: z.boolean(),
+      billing_details: z.object({ email: z.string().nullable() }),
+    }),
+  ),
+})
+const Secrets = z.object({ STRIPE_SECRET_KEY: z.string() })
+
+/** Amounts in cents that Stripe has charged to a buyer; declined ones are none. */
+export const chargesOf = async (email: string): Promise<number[]> => {
+  const secrets = Secrets.parse(JSON.parse(await readFile(join(stack.dataDir, 'secrets.json'), 'utf8')))
+  const answer = await fetch(`${stack.stripeUrl}/v1/charges?limit=100`, {
+    headers: { Authorization: `Bearer ${secrets.STRIPE_SECRET_KEY}` },
+  })
+  const { data } = Charges.parse(await answer.json())
+  return data
+    .filter(charge => charge.paid && charge.billing_details.email === email)
+    .map(({ amount }) => amount)
+}

@@ -1,5 +1,15 @@
-import { redirect } from '@remix-run/node'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { readCopy } from '../content/client.server.ts'
+import { redirectsCopy, targetOf } from '../content/redirects.server.ts'
 
-/** Any unknown path redirects to the home route (spec §2). */
-export const loader = () => redirect('/')
+/** An address that editors have redirected leads there; any other unknown path leads home (spec §2). */
+export const loader = async ({ request }: LoaderFunctionArgs) => {
+  const redirects = (await readCopy(redirectsCopy)) ?? []
+  const found = targetOf(new URL(request.url).pathname, redirects)
+  if (!found) return redirect('/')
+  // A redirect for good is kept for an hour, not for ever: editors change their minds.
+  const headers = { 'Cache-Control': 'public, max-age=3600' }
+  return redirect(found.to, found.status === 301 ? { status: 301, headers } : found.status)
+}
+
 export const action = () => redirect('/', 303)

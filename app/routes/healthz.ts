@@ -1,0 +1,2 @@
+/** The process answers. */
+export const loader = () => Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })

@@ -1,0 +1,36 @@
+import { readBooks } from '../catalogue/catalogue.server.ts'
+import { env } from '../env.server.ts'
+
+/** Pages that people should find, most important first. */
+const PATHS = [
+  '/',
+  '/software',
+  '/home-licenses',
+  '/school-licenses',
+  '/workbooks-ebooks',
+  '/og-training',
+  '/tutoring',
+  '/learning-disabilities',
+  '/methods',
+  '/doe-funding',
+  '/faq',
+  '/contact',
+  '/login',
+  '/privacy-policy',
+]
+
+/** The pages and the books; without the books when they cannot be read. */
+export const loader = async () => {
+  const books = (await readBooks()) ?? []
+  const urls = [...PATHS, ...books.map(book => `/workbooks-ebooks/${book.id}`)]
+    .map(path => `  <url><loc>${new URL(path, env.SITE_URL).href}</loc></url>`)
+    .join('\n')
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls}
+</urlset>
+`
+  return new Response(xml, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

@@ -55,7 +55,7 @@ test('a school asks for its first training', async ({ page }) => {
   await expect(dialog.getByRole('link', { name: 'CONTACT US' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Check' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByText(/48 hours/).first()).toBeVisible()
+  await expect(page.locator('#training-401').getByText(/48 hours/)).toBeVisible()
 })
 
 test('a day is picked by the keyboard from a calendar that blocks weekends', async ({ page }) => {
@@ -66,11 +66,14 @@ test('a day is picked by the keyboard from a calendar that blocks weekends', asy
   const grid = dialog.getByRole('grid')
   await expect(grid).toBeVisible()
   await expectNoAxeViolations(page)
-  const saturday = [...Array(21).keys()].map(days => addDays(first, days)).find(isWeekend)
-  await expect(grid.locator(`[data-day="${saturday}"] button`).first()).toBeDisabled()
   await grid.locator(`[data-day="${first}"] button`).focus()
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel('Date')).toHaveValue(formatDay(first))
+
+  await dialog.getByRole('button', { name: /next month/i }).click()
+  const saturdays = grid.locator('tbody tr td:nth-child(7) button')
+  await expect(saturdays.first()).toBeVisible()
+  for (const saturday of await saturdays.all()) await expect(saturday).toBeDisabled()
 })
 
 const weekend = [...Array(7).keys()].map(days => addDays(first, days)).find(isWeekend) ?? first
@@ -98,4 +101,10 @@ test('fields of 10,000 characters are refused kindly', async ({ request }) => {
     form: { code: endless, day: endless, tz: endless, time: endless },
   })
   expect(answer.status()).toBe(400)
+})
+
+test('a session can be put in a calendar', async ({ request }) => {
+  const answer = await request.get('/og-training/302/calendar.ics')
+  expect(answer.headers()['content-type']).toContain('text/calendar')
+  expect(await answer.text()).toMatch(/BEGIN:VEVENT[\s\S]*DTSTART;VALUE=DATE:\d{8}[\s\S]*END:VEVENT/)
 })

@@ -49,25 +49,65 @@ test('a parent starts a free trial by card and lands in the app', async ({ page 
   await expect(page).toHaveURL(`${stack.apiUrl}/app`, { timeout: 20_000 })
 })
 
+const COMPLETE = {
+  intent: 'trial-hosted',
+  grade: '9',
+  license: '32',
+  student_first_name: 'Ana',
+  student_last_name: 'Reyes',
+  username_trial: 'kept-name',
+  password_trial: 'never-shown-again',
+  name: 'Luz',
+  last_name: 'Reyes',
+  email: 'luz@example.com',
+  street_address: '1 Tile Street',
+  city: 'Miami',
+  state: 'FL',
+  zip_code: '33101',
+}
+
+test('a parent starts a free trial on the hosted page, without a script of ours', async ({ page }) => {
+  await page.goto('/login')
+  await fill(page, `trial-hosted-${isScriptless() ? 'a' : 'b'}-${Date.now()}`)
+  const name = isScriptless() ? 'CREATE MY FREE TRIAL ACCOUNT' : 'Enter my card on a secure page'
+  await page.getByRole('button', { name }).click()
+  await expect(page).toHaveURL(new RegExp(`^${stack.stripeUrl}/`))
+  await page.getByLabel('Card number').fill('4242424242424242')
+  await page.getByLabel('MM / YY').fill('12/40')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByRole('button', { name: /trial|pay|subscribe/i }).click()
+  await expect(page).toHaveURL(`${stack.apiUrl}/app`, { timeout: 20_000 })
+})
+
 test('a package that does not suit the grade is refused, with the rest kept and no password shown', async ({
   request,
 }) => {
-  const answer = await request.post('/login', {
-    form: {
-      intent: 'trial-hosted',
-      grade: '9',
-      license: '32',
-      student_first_name: 'Ana',
-      username_trial: 'kept-name',
-      password_trial: 'never-shown-again',
-    },
-  })
+  const answer = await request.post('/login', { form: COMPLETE })
   expect(answer.status()).toBe(400)
   const html = await answer.text()
   expect(html).toContain('This package does not suit the grade.')
   expect(html).toContain('kept-name')
   expect(html).not.toContain('never-shown-again')
-  for (const message of ['Name is required.', 'Zip Code is required.', 'State is required.']) {
-    expect(html).toContain(message)
+})
+
+test('every missing field of the trial is said in the words of the spec', async ({ request }) => {
+  const answer = await request.post('/login', { form: { intent: 'trial-hosted' } })
+  expect(answer.status()).toBe(400)
+  const html = (await answer.text()).replaceAll('&#x27;', "'")
+  for (const message of [
+    "Please enter student's first name.",
+    "Please enter student's last name.",
+    'Grade is required.',
+    'Please enter a username.',
+    'Please enter a password.',
+    'Name is required.',
+    'Last name is required.',
+    'Please enter your email.',
+    'Street Address is required.',
+    'City is required.',
+    'State is required.',
+    'Zip Code is required.',
+  ]) {
+    expect(html, message).toContain(message)
   }
 })

@@ -40,7 +40,7 @@ interface Fixtures {
  */
 export const test = base.extend<Fixtures>({
   expectedConsole: [
-    [/Failed to load resource: the server responded with a status of (?:400|402|403|404|429|502)/],
+    [/Failed to load resource: the server responded with a status of (?:400|401|402|403|404|429|502)/],
     { option: true },
   ],
   baseURL: async ({ browserName: _ }, use) => use(stack.siteUrl),

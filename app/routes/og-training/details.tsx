@@ -16,6 +16,13 @@ export const Details = ({ offering }: { offering: Offering }) =>
       </summary>
       <div className={styles.text}>
         <SafeHtml html={offering.details} />
+        {offering.start && (
+          <p>
+            <a href={`/og-training/${offering.id}/calendar.ics`}>
+              Add to my calendar<VisuallyHidden>: {offering.title}</VisuallyHidden>
+            </a>
+          </p>
+        )}
       </div>
     </details>
   )

@@ -1,0 +1,42 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { createEvent, type DateTime } from 'ics'
+import { addDays, type Day } from '#contract/training-dates.ts'
+import { readTrainings } from '../catalogue/catalogue.server.ts'
+import { env } from '../env.server.ts'
+import { endOf, startOf } from './og-training/schedule.ts'
+
+const dateOf = (day: Day): DateTime => {
+  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number)
+  return [year, month, dayOfMonth]
+}
+
+const withoutTags = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** A training as a calendar file; its hours are in the description, for the API tells them in words only. */
+export const loader = async ({ params }: LoaderFunctionArgs) => {
+  const training = (await readTrainings())?.find(training => String(training.id) === params.trainingId)
+  const start = training && startOf(training.date)
+  if (!training || !start) return redirect('/og-training')
+  const { error, value } = createEvent({
+    uid: `training-${training.id}@${new URL(env.SITE_URL).hostname}`,
+    productId: 'maxguru/trainings',
+    title: training.title,
+    description: `${training.date}\n${withoutTags(training.description)}`,
+    location: training.location,
+    url: `${env.SITE_URL}/og-training#training-${training.id}`,
+    start: dateOf(start),
+    end: dateOf(addDays(endOf(training.date) ?? start, 1)),
+  })
+  if (!value) throw error ?? new Error('The calendar file is empty.')
+  return new Response(value, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="training-${training.id}.ics"`,
+      'Cache-Control': 'public, max-age=300',
+    },
+  })
+}

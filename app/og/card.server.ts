@@ -1,0 +1,87 @@
+import sharp from 'sharp'
+import { letters, widthOf, wrap } from './lettering.server.ts'
+
+/** Colours of the brand on its dark ground (tokens.css, light scheme). */
+const GROUND = '#211c52'
+const GLOW = '#2d2768'
+const PAPER = '#fdf9f1'
+const INK = '#1f1b4d'
+const FACES = [
+  { face: '#ffc93c', edge: '#d29a08', ink: INK },
+  { face: '#ff8a6f', edge: '#d65f43', ink: INK },
+  { face: PAPER, edge: '#cfc8ea', ink: INK },
+] as const
+
+const WIDTH = 1200
+const HEIGHT = 630
+const MARGIN = 76
+const TILE = 132
+const TITLE_WIDTH = 880
+/** Sizes tried for the title, largest first, until it ends above the tiles. */
+const TITLE_SIZES = [92, 80, 72, 64, 56, 48]
+const TITLE_TOP = 168
+const TITLE_BOTTOM = 412
+const LEADING = 1.12
+const MAX_LINES = 4
+
+/** A letter tile, turned a little, by its middle. */
+const tile = (text: string, x: number, y: number, index: number): string => {
+  const colour = FACES[index % FACES.length] ?? FACES[0]
+  const size = TILE * 0.56
+  const width = Math.max(TILE, widthOf(text, size) + TILE * 0.42)
+  const turn = [-5, 4, -3][index % 3]
+  return `<g transform="translate(${x} ${y}) rotate(${turn})">
+    <rect x="${-width / 2}" y="${-TILE / 2 + 12}" width="${width}" height="${TILE}" rx="34" fill="${colour.edge}"/>
+    <rect x="${-width / 2}" y="${-TILE / 2}" width="${width}" height="${TILE}" rx="34" fill="${colour.face}"/>
+    ${letters(text, { x: -widthOf(text, size) / 2, y: size * 0.34, size, fill: colour.ink })}
+  </g>`
+}
+
+const tileRow = (texts: readonly string[]): string => {
+  const widths = texts.map(text => Math.max(TILE, widthOf(text, TILE * 0.56) + TILE * 0.42))
+  let right = WIDTH - MARGIN
+  return texts
+    .map((text, index) => ({ text, index, width: widths[index] ?? TILE }))
+    .toReversed()
+    .map(({ text, index, width }) => {
+      const middle = right - width / 2
+      right -= width + 26
+      return tile(text, middle, 496 + (index % 2 ? 18 : 0), index)
+    })
+    .join('')
+}
+
+const mark = `<g transform="translate(${MARGIN} 58) scale(1.7)">
+  <rect x="2" y="3" width="40" height="38" rx="11" fill="#ffc93c" transform="rotate(-5 22 22)"/>
+  <path d="M11.5 31V14.5l10.5 11 10.5-11V31" fill="none" stroke="${INK}" stroke-width="4.6" stroke-linecap="round" stroke-linejoin="round"/>
+</g>`
+
+/** What stands on the picture of a page. */
+export interface Card {
+  title: string
+  /** Letters or blends for the tiles, three or four at most. */
+  tiles: readonly string[]
+}
+
+const svgOf = ({ title, tiles }: Card): string => {
+  const bottomAt = (size: number) => {
+    const lines = wrap(title, size, TITLE_WIDTH).length
+    return TITLE_TOP + size * (1 + LEADING * (lines - 1))
+  }
+  const size = TITLE_SIZES.find(size => bottomAt(size) <= TITLE_BOTTOM) ?? 48
+  const lines = wrap(title, size, TITLE_WIDTH).slice(0, MAX_LINES)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+    <rect width="${WIDTH}" height="${HEIGHT}" fill="${GROUND}"/>
+    <circle cx="1010" cy="560" r="330" fill="${GLOW}"/>
+    ${mark}
+    ${letters('MaxGuru', { x: MARGIN + 96, y: 112, size: 46, fill: PAPER })}
+    ${lines.map((line, index) => letters(line, { x: MARGIN, y: TITLE_TOP + size * (index * LEADING + 1), size, fill: PAPER })).join('')}
+    ${tileRow(tiles.slice(0, 4))}
+  </svg>`
+}
+
+/** The picture of a page for where it is shared: 1200 by 630 px, PNG, its words drawn as outlines. */
+export const drawCard = (card: Card): Promise<Buffer> =>
+  sharp(Buffer.from(svgOf(card)))
+    .png({ compressionLevel: 9, palette: true, colours: 64 })
+    .toBuffer()

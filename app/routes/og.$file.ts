@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { LRUCache } from 'lru-cache'
+import { PAGE_KEYS } from '#contract/content/documents.ts'
+import { readPage } from '../content/page.server.ts'
+import { drawCard } from '../og/card.server.ts'
+
+const drawn = new LRUCache<string, Promise<Buffer>>({ max: 2 * PAGE_KEYS.length })
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/** `/og/<page key>.png`: the picture of a page for where it is shared. */
+export const loader = async ({ params }: LoaderFunctionArgs) => {
+  const key = PAGE_KEYS.find(key => params.file === `${key}.png`)
+  if (!key) throw new Response(null, { status: 404 })
+  const page = await readPage(key)
+  const card = {
+    title: page?.title ?? 'Structured literacy, one sound at a time',
+    tiles: page?.hero.tiles ?? ['r', 'ea', 'd'],
+  }
+  const name = JSON.stringify(card)
+  const picture = drawn.get(name) ?? drawCard(card)
+  drawn.set(name, picture)
+  return new Response(new Uint8Array(await picture), {
+    headers: { 'Content-Type': 'image/png', 'Cache-Control': `public, max-age=${page ? DAY_SECONDS : 60}` },
+  })
+}

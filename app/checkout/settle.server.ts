@@ -65,7 +65,7 @@ export const settle = async (
     case 'refused':
     case 'broken': {
       // What the API refuses, such as a course that is full, is news to what we remember of the catalogue.
-      forget('api:')
+      forget('api')
       if (outcome.kind === 'refused') session.set('paymentKey', newPaymentKey())
       const told = await keepPending({ ...pending, failure: outcome.failure })
       return redirectWith({ to: '/checkout', session, pending: told ?? (await forgetPending()) })

@@ -5,21 +5,52 @@ import { LRUCache } from 'lru-cache'
 const FRESH_MS = 30_000
 /** How long an old answer may stand in while a new one is fetched, or cannot be had. */
 const STALE_MS = 7 * 24 * 60 * 60 * 1000
+/** The same while changes are not heard of: long enough that a crowd makes one request, not one each. */
+const UNFOLLOWED_FRESH_MS = 1000
 /** How long a failed read without any old answer is not tried again, so that pages stay quick. */
 const FAILURE_PAUSE_MS = 3000
 const MAX_ENTRIES = 1000
 
-const answers = new LRUCache<string, { value: unknown; metadata: { createdTime: number } }>({
-  max: MAX_ENTRIES,
+/** Where an answer comes from: the content lake or the API. Its answers are forgotten together. */
+export type Source = 'content' | 'api'
+
+interface Entry {
+  value: unknown
+  metadata: { createdTime: number; ttl?: number | null; swr?: number | null }
+}
+
+/** What is known of one source. */
+interface Memory {
+  /** Answers since the source last changed; replaced then, so that one under way is kept with its like. */
+  answers: LRUCache<string, Entry>
+  /** Answers from before: only for when no new one can be had. */
+  before: LRUCache<string, Entry>
+  failures: LRUCache<string, true>
+  /** False while we would not hear of a change: an answer is then soon old. */
+  isFollowed: boolean
+}
+
+const newCache = () => new LRUCache<string, Entry>({ max: MAX_ENTRIES })
+
+const newMemory = (): Memory => ({
+  answers: newCache(),
+  before: newCache(),
+  failures: new LRUCache<string, true>({ max: MAX_ENTRIES, ttl: FAILURE_PAUSE_MS }),
+  isFollowed: true,
 })
-const failures = new LRUCache<string, true>({ max: MAX_ENTRIES, ttl: FAILURE_PAUSE_MS })
+
+const memories: Record<Source, Memory> = { content: newMemory(), api: newMemory() }
+
+const aged = ({ value, metadata }: Entry): Entry => ({ value, metadata: { ...metadata, ttl: 0 } })
 
 /** One thing to read from an upstream: a name for it, and how to fetch and parse it. */
 export interface Read<Value> {
-  key: string
+  key: `${Source}:${string}`
   fetch: () => Promise<Value>
   freshMs?: number
 }
+
+const memoryOf = (key: string): Memory => memories[key.startsWith('content:') ? 'content' : 'api']
 
 /**
  * Reads through the cache: a fresh answer at once, an old one while a new one is fetched, the last good
@@ -27,26 +58,44 @@ export interface Read<Value> {
  * kindly what is missing.
  */
 export const read = async <Value>({ key, fetch, freshMs = FRESH_MS }: Read<Value>): Promise<Value | null> => {
-  if (failures.has(key) && !answers.has(key)) return null
-  try {
-    return await cachified<Value>({
+  const memory = memoryOf(key)
+  if (memory.failures.has(key) && !memory.answers.has(key)) return null
+  const ask = () =>
+    cachified<Value>({
       key,
-      cache: answers,
-      ttl: freshMs,
+      cache: memory.answers,
+      ttl: memory.isFollowed ? freshMs : Math.min(freshMs, UNFOLLOWED_FRESH_MS),
       swr: STALE_MS,
       fallbackToCache: STALE_MS,
       getFreshValue: fetch,
     })
+  try {
+    return await ask()
   } catch (error) {
-    failures.set(key, true)
-    console.warn(`Nothing to show for ${key}: ${error instanceof Error ? error.message : String(error)}`)
+    console.warn(`Nothing new to show for ${key}: ${error instanceof Error ? error.message : String(error)}`)
+    const last = memory.before.get(key)
+    if (!memory.answers.has(key) && last) memory.answers.set(key, aged(last))
+    if (memory.answers.has(key)) return ask().catch(() => null)
+    memory.failures.set(key, true)
     return null
   }
 }
 
-/** Forgets what was read under keys that begin with the prefix, as when the content has changed. */
-export const forget = (prefix: string): void => {
-  for (const cache of [answers, failures]) {
-    for (const key of cache.keys()) if (key.startsWith(prefix)) cache.delete(key)
-  }
+/**
+ * Forgets what a source has said, as when something there has changed: what is read next is fetched anew.
+ * An answer that was asked for before is not kept, and an old one stands in only where no new one comes.
+ */
+export const forget = (source: Source): void => {
+  const memory = memories[source]
+  for (const [key, entry] of memory.answers.entries()) memory.before.set(key, entry)
+  memory.answers = newCache()
+  memory.failures.clear()
+}
+
+/** Says whether changes at a source are heard of; while they are not, what it has said counts as old. */
+export const follow = (source: Source, isFollowed: boolean): void => {
+  const memory = memories[source]
+  memory.isFollowed = isFollowed
+  if (isFollowed) return
+  for (const [key, entry] of memory.answers.entries()) memory.answers.set(key, aged(entry))
 }

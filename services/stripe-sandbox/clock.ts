@@ -1,4 +1,4 @@
-import type { Changes } from './store.ts'
+import type { Changes } from './store/store.ts'
 
 const CLOCK_ID = 'sandbox_clock'
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { DAY_SECONDS } from './billing/periods.ts'
 import { doDueWork } from './due-work.ts'
 import { Fault } from './faults.ts'
-import type { HttpEnv } from './http.ts'
-import { DAY_SECONDS } from './periods.ts'
+import type { HttpEnv } from './http/access.ts'
 import type { Sandbox } from './sandbox.ts'
 
 const Advance = z.strictObject({ days: z.number().min(0).max(3660) })

@@ -1,5 +1,5 @@
-import { doDue, nextDue } from './billing.ts'
-import { expireSession } from './checkout-sessions.ts'
+import { doDue, nextDue } from './billing/renewals.ts'
+import { expireSession } from './checkout/sessions.ts'
 import { setClock } from './clock.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { Work } from './work.ts'

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { readClock } from './clock.ts'
+import { Webhooks } from './events/webhooks.ts'
 import { Faults } from './faults.ts'
-import { isFresh } from './idempotency.ts'
-import { Store } from './store.ts'
-import { Webhooks } from './webhooks.ts'
+import { isFresh } from './http/idempotency.ts'
+import { Store } from './store/store.ts'
 import { type Settings, Work } from './work.ts'
 
 type Done<T> = { commit: boolean; result: T }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { noSuch } from './errors.ts'
-import { type EventType, recordEvent } from './events.ts'
+import { type EventType, recordEvent } from './events/events.ts'
+import { noSuch } from './http/errors.ts'
 import type { Kind, Of, Stored } from './records.ts'
-import type { Changes } from './store.ts'
+import type { Changes } from './store/store.ts'
 
 /** What every call needs to know about the place it runs in. */
 export type Settings = {

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { problemOf, readExpiry } from '../elements/browser/card-state.ts'
+import type { ErrorBody } from '../http/errors.ts'
+import type { Buyer } from './payment.ts'
+
+/** The fields of the hosted page, in their order. */
+export const FIELDS = ['email', 'number', 'expiry', 'cvc', 'name', 'zip'] as const
+export type Field = (typeof FIELDS)[number]
+export type Problems = Partial<Record<Field, string>>
+
+/** What is shown again after a mistake: never the card. */
+export type Kept = { email: string; name: string; zip: string }
+
+const Email = z.email('Your email is invalid.')
+
+/** Reads what was sent; `problems` is empty when the card may be tried. */
+export function readForm(form: URLSearchParams, today: Date) {
+  const textOf = (name: Field) => (form.get(name) ?? '').trim()
+  const typed = {
+    number: textOf('number').replaceAll(/\D/g, ''),
+    expiry: readExpiry(textOf('expiry')),
+    cvc: textOf('cvc'),
+    zip: textOf('zip'),
+  }
+  const kept: Kept = { email: textOf('email'), name: textOf('name'), zip: typed.zip }
+  const email = Email.safeParse(kept.email)
+  const problems: Problems = {
+    ...(email.success ? {} : { email: 'Your email is invalid.' }),
+    ...(kept.name === '' ? { name: 'Your name is incomplete.' } : {}),
+  }
+  for (const name of ['number', 'expiry', 'cvc', 'zip'] as const) {
+    const problem = problemOf(name, typed, today)
+    if (problem) problems[name] = problem.message
+  }
+  const buyer: Buyer = {
+    ...kept,
+    card: {
+      number: typed.number,
+      exp_month: typed.expiry.slice(0, 2),
+      exp_year: `20${typed.expiry.slice(2)}`,
+      cvc: typed.cvc,
+    },
+  }
+  return { kept, problems, buyer }
+}
+
+const FIELD_OF_PARAM: { [param: string]: Field } = {
+  number: 'number',
+  exp_month: 'expiry',
+  exp_year: 'expiry',
+  cvc: 'cvc',
+}
+
+/** A refused card as a message beside the field it is about, or above the form. */
+export function problemsOf({ param, message }: ErrorBody): { problems: Problems; alert: string } {
+  const field = FIELD_OF_PARAM[param ?? '']
+  return { problems: field ? { [field]: message } : {}, alert: message }
+}

@@ -1,0 +1,138 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { PUBLISHABLE_KEY, startForTests } from '../tests/sandbox-for-tests.ts'
+import { startShop } from '../tests/shop-page.ts'
+
+let sandbox: Awaited<ReturnType<typeof startForTests>>
+let shop: Awaited<ReturnType<typeof startShop>>
+let browser: Browser
+let page: Page
+let complaints: string[]
+
+const YEAR = String((new Date().getFullYear() + 3) % 100)
+
+beforeAll(async () => {
+  sandbox = await startForTests()
+  shop = await startShop(sandbox.url, PUBLISHABLE_KEY)
+  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+  await sandbox?.remove()
+})
+beforeEach(async () => {
+  page = await browser.newPage()
+  complaints = []
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', error => complaints.push(error.message))
+})
+afterEach(() => page.close())
+
+const card = () => page.frameLocator('iframe[title="Secure card payment input frame"]')
+const field = (label: string) => card().getByLabel(label)
+const said = (text: string | RegExp) => page.locator('output').filter({ hasText: text }).waitFor()
+const alerted = (text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor()
+const open = async (search = '') => {
+  await page.goto(`${shop.url}/${search}`)
+  await said('ready')
+}
+async function type(number: string, rest = `12${YEAR}12333101`) {
+  await field('Card number').click()
+  await page.keyboard.type(number + rest, { delay: 5 })
+}
+
+test('a typed card becomes a token that pays, and the page never sees the number', async () => {
+  await open()
+  await type('4242424242424242')
+  expect(await field('Card number').inputValue()).toBe('4242 4242 4242 4242')
+  expect(await field('Expiration date').inputValue()).toBe(`12 / ${YEAR}`)
+  expect(await page.locator('#complete').textContent()).toBe('true')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await said(/^tok_/)
+  const token = (await page.locator('output').textContent()) ?? ''
+  expect(await page.content()).not.toContain('4242')
+  const intent = await sandbox.stripe.paymentIntents.create({
+    amount: 1999,
+    currency: 'usd',
+    confirm: true,
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' as const },
+    payment_method: (await sandbox.stripe.paymentMethods.create({ type: 'card', card: { token } })).id,
+    expand: ['latest_charge'],
+  })
+  expect(intent.status).toBe('succeeded')
+  expect(intent.latest_charge).toMatchObject({
+    billing_details: { name: 'Reader, Rita', address: { postal_code: '33101' } },
+  })
+  expect(complaints).toEqual([])
+})
+
+test('a wrong number is said as soon as it is whole, and no token is made of it', async () => {
+  await open()
+  await type('4242424242424241', '')
+  await alerted('Your card number is invalid.')
+  expect(await page.locator('#card').getAttribute('class')).toContain('StripeElement--invalid')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await alerted('Your card number is invalid.')
+  expect(await page.locator('output').textContent()).not.toContain('tok_')
+})
+
+test('an empty card is asked for, and a past date is told', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await alerted('Your card number is incomplete.')
+  await type('4242424242424242', '0120')
+  await alerted("Your card's expiration year is in the past.")
+})
+
+test('a declined card is told at the charge, in words for the buyer', async () => {
+  const intent = await sandbox.stripe.paymentIntents.create({ amount: 900, currency: 'usd' })
+  await open(`?clientsecret=${intent.client_secret}`)
+  await type('4000000000009995')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await alerted('Your card has insufficient funds.')
+  const unpaid = await sandbox.stripe.paymentIntents.retrieve(intent.id)
+  expect(unpaid.status).toBe('requires_payment_method')
+})
+
+test('a client secret is paid from the page', async () => {
+  const intent = await sandbox.stripe.paymentIntents.create({ amount: 900, currency: 'usd' })
+  await open(`?clientsecret=${intent.client_secret}`)
+  await type('378282246310005', `12${YEAR}123433101`)
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await said('succeeded')
+  expect((await sandbox.stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded')
+})
+
+test('the keyboard alone gets in, through and out again', async () => {
+  await open('?hidezip')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(`555555555555444412${YEAR}123`)
+  expect(await page.locator('#complete').textContent()).toBe('true')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+})
+
+test('a click on the label, and a backspace in an empty field, go where one expects', async () => {
+  await open()
+  await page.getByText('Card', { exact: true }).click()
+  await page.keyboard.type('4242424242424242')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  expect(await field('Card number').inputValue()).toBe('4242 4242 4242 424')
+})
+
+test.each([280, 360, 800])('at %i px nothing is cut off', async width => {
+  await page.setViewportSize({ width, height: 600 })
+  await open()
+  await page.waitForTimeout(200)
+  const frame = page.frames().find(candidate => candidate.url().includes('/elements/card'))
+  const overflow = await frame?.evaluate(() => ({
+    wide: document.documentElement.scrollWidth - window.innerWidth,
+    high: document.documentElement.scrollHeight - window.innerHeight,
+  }))
+  expect(overflow).toEqual({ wide: 0, high: 0 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})

@@ -1,0 +1,161 @@
+import { createHmac } from 'node:crypto'
+import type { Faults } from '../faults.ts'
+import type { Store } from '../store/store.ts'
+import type { Settings } from '../work.ts'
+import type { StripeEvent } from './events.ts'
+
+/** One event on its way to the listener. */
+export type Delivery = {
+  id: string
+  object: 'sandbox.delivery'
+  created: number
+  event: string
+  attempts: number
+  /** Milliseconds since 1970 by the machine's clock: a clock moved by tests must not hurry retries. */
+  next_attempt_ms: number
+  state: 'pending' | 'delivered' | 'given_up'
+}
+
+const SECOND_MS = 1000
+const RETRY_AFTER_MS = [1, 5, 30, 120, 600, 3600, 6 * 3600, 12 * 3600].map(seconds => seconds * SECOND_MS)
+/** How long the listener may take to answer. */
+const PATIENCE_MS = 10_000
+
+const deliveryId = (eventId: string) => `sandbox_delivery_${eventId}`
+
+export const newDelivery = (event: StripeEvent): Delivery => ({
+  id: deliveryId(event.id),
+  object: 'sandbox.delivery',
+  created: event.created,
+  event: event.id,
+  attempts: 0,
+  next_attempt_ms: 0,
+  state: 'pending',
+})
+
+/** The `Stripe-Signature` header: https://docs.stripe.com/webhooks#verify-manually */
+export function signatureOf(payload: string, secret: string, seconds: number) {
+  const signature = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')
+  return `t=${seconds},v1=${signature}`
+}
+
+function afterFailure(delivery: Delivery): Delivery {
+  const wait = RETRY_AFTER_MS[delivery.attempts]
+  const attempts = delivery.attempts + 1
+  if (wait === undefined) return { ...delivery, attempts, state: 'given_up' }
+  return { ...delivery, attempts, next_attempt_ms: Date.now() + wait }
+}
+
+/**
+ * Tells the listener what happened, one event after the other, until it answers 2xx. What is not delivered
+ * yet outlives a restart. An event may arrive more than once, as with Stripe.
+ */
+export class Webhooks {
+  readonly #store: Store
+  readonly #target: Settings['webhook']
+  readonly #faults: Faults
+  #timer: NodeJS.Timeout | undefined
+  #last: Promise<unknown> = Promise.resolve()
+  #isStopped = false
+
+  constructor(store: Store, target: Settings['webhook'], faults: Faults) {
+    this.#store = store
+    this.#target = target
+    this.#faults = faults
+  }
+
+  /** Looks for something to deliver, now and as long as anything is left. */
+  wake() {
+    if (!this.#target || this.#isStopped) return
+    clearTimeout(this.#timer)
+    const next = this.#pending()[0]
+    if (!next || this.#faults.areWebhooksHeld) return
+    const wait = Math.max(0, next.next_attempt_ms - Date.now())
+    this.#timer = setTimeout(() => void this.#inTurn(() => this.#deliverDue(false)), wait).unref()
+  }
+
+  /** Tries all that is left at once, held or not. Resolves with how many arrived and how many are left. */
+  async flush() {
+    const delivered = await this.#inTurn(() => this.#deliverDue(true))
+    return { delivered, pending: this.#pending().length }
+  }
+
+  /** Sends these events once more, in this order. Resolves with the listener's statuses, null for no answer. */
+  async replay(events: StripeEvent[]) {
+    return this.#inTurn(async () => {
+      const statuses: (number | null)[] = []
+      for (const event of events) statuses.push(await this.#send(event))
+      return statuses
+    })
+  }
+
+  async stop() {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    await this.#last
+  }
+
+  /** Deliveries not done, the next one first; those equally due in the order of their events. */
+  #pending() {
+    return this.#store
+      .look()
+      .all('sandbox.delivery')
+      .filter(({ state }) => state === 'pending')
+      .sort((a, b) => a.next_attempt_ms - b.next_attempt_ms)
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work)
+    this.#last = done.catch(error => console.error(error)).then(() => this.wake())
+    return done
+  }
+
+  async #deliverDue(isForced: boolean) {
+    let delivered = 0
+    for (const delivery of this.#pending()) {
+      if (this.#isStopped || (this.#faults.areWebhooksHeld && !isForced)) break
+      if (!isForced && delivery.next_attempt_ms > Date.now()) break
+      if (await this.#deliver(delivery)) delivered += 1
+    }
+    return delivered
+  }
+
+  async #deliver(delivery: Delivery) {
+    const event = this.#store.look().get('event', delivery.event)
+    const status = event ? await this.#send(event) : null
+    const isDelivered = status !== null && status >= 200 && status < 300
+    await this.#store.transact(changes => {
+      changes.save(
+        isDelivered
+          ? { ...delivery, attempts: delivery.attempts + 1, state: 'delivered' }
+          : afterFailure(delivery),
+      )
+      if (event && isDelivered) changes.save({ ...event, pending_webhooks: 0 })
+      return { commit: true, result: undefined }
+    })
+    return isDelivered
+  }
+
+  async #send(event: StripeEvent): Promise<number | null> {
+    if (!this.#target) return null
+    const payload = JSON.stringify(event)
+    try {
+      const answer = await fetch(this.#target.url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'user-agent': 'Stripe/1.0 (+https://docs.stripe.com/webhooks)',
+          'stripe-signature': signatureOf(payload, this.#target.secret, Math.floor(Date.now() / 1000)),
+        },
+        body: payload,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+      await answer.body?.cancel()
+      return answer.status
+    } catch {
+      // Nobody there or no answer in time: the delivery stays and is tried again.
+      return null
+    }
+  }
+}

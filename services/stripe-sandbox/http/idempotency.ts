@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Stored } from '../records.ts'
+import type { Changes } from '../store/store.ts'
+import { type ErrorBody, StripeFailure } from './errors.ts'
+import type { FormObject, FormValue } from './form.ts'
+
+const KEPT_SECONDS = 24 * 60 * 60
+const MAX_KEY_LENGTH = 255
+/** Fields whose value must not be kept in any form; for telling two bodies apart their length is enough. */
+const CARD_SECRETS = new Set(['number', 'cvc'])
+
+/** The first answer to a request with an idempotency key (https://docs.stripe.com/api/idempotent_requests). */
+export type StoredAnswer = {
+  id: string
+  object: 'sandbox.answer'
+  created: number
+  call: string
+  /** SHA-256 of the parameters, card numbers and security codes left out. */
+  digest: string
+  status: ContentfulStatusCode
+  body: unknown
+  request: string
+}
+
+export type FirstAnswer = Pick<StoredAnswer, 'status' | 'body' | 'request'>
+
+/** Keys are forgotten after a day; everything else is kept. */
+export const isFresh = (stored: Stored, now: number) =>
+  stored.object !== 'sandbox.answer' || stored.created > now - KEPT_SECONDS
+
+const idOf = (key: string) => `sandbox_answer_${key}`
+
+function withoutSecrets(value: FormValue): unknown {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(withoutSecrets)
+  return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, inner]) => [
+      name,
+      CARD_SECRETS.has(name) && typeof inner === 'string' ? inner.length : withoutSecrets(inner),
+    ])
+}
+
+/** What two requests must have in common to be the same one. */
+export const digestOf = (params: FormObject) =>
+  createHash('sha256')
+    .update(JSON.stringify(withoutSecrets(params)))
+    .digest('hex')
+
+export function checkKey(key: string) {
+  if (key.length > MAX_KEY_LENGTH)
+    throw new StripeFailure(400, {
+      type: 'idempotency_error',
+      message: `Idempotency keys are at most ${MAX_KEY_LENGTH} characters long.`,
+    })
+}
+
+/** The answer given to this key before, or undefined. Throws when it was given to another request. */
+export function recall(changes: Changes, key: string, call: string, digest: string, now: number) {
+  const first = changes.get('sandbox.answer', idOf(key))
+  if (!first || !isFresh(first, now)) return undefined
+  if (first.call === call && first.digest === digest) return first
+  const body: ErrorBody = {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  }
+  throw new StripeFailure(400, body)
+}
+
+export function remember(changes: Changes, key: string, answer: Omit<StoredAnswer, 'id' | 'object'>) {
+  changes.save({ ...answer, id: idOf(key), object: 'sandbox.answer' })
+}
+
+/** The 409 for a key whose first request is still being worked on. */
+export const keyInUse = (key: string) =>
+  new StripeFailure(409, {
+    type: 'invalid_request_error',
+    code: 'idempotency_key_in_use',
+    message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+  })

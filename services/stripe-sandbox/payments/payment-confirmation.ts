@@ -1,0 +1,100 @@
+import { invalidRequest, StripeFailure } from '../http/errors.ts'
+import { rendered } from '../http/render.ts'
+import type { Work } from '../work.ts'
+import { makeCharge } from './charges.ts'
+import { type GivenToIntent, type PaymentIntent, withGiven } from './payment-intents.ts'
+import { refusal } from './payment-methods.ts'
+
+const unexpectedState = (intent: PaymentIntent, message: string) =>
+  new StripeFailure(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message,
+    payment_intent: rendered(intent),
+  })
+
+function checkRedirects(intent: PaymentIntent, returnUrl: string | undefined) {
+  const automatic = intent.automatic_payment_methods
+  if (!automatic?.enabled || automatic.allow_redirects === 'never' || returnUrl !== undefined) return
+  throw invalidRequest(
+    "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.",
+  )
+}
+
+function checkConfirmable(intent: PaymentIntent) {
+  if (intent.status === 'succeeded')
+    throw unexpectedState(
+      intent,
+      'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
+    )
+  if (intent.status === 'canceled')
+    throw unexpectedState(
+      intent,
+      'You cannot confirm this PaymentIntent because it has a status of canceled. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action.',
+    )
+}
+
+/**
+ * Charges the intent's card. Throws a 402 card error, with the failed charge and the intent kept, when the
+ * bank refuses; 400 when the intent cannot be confirmed.
+ */
+export function confirmIntent(work: Work, before: PaymentIntent, given: GivenToIntent): PaymentIntent {
+  checkConfirmable(before)
+  checkRedirects(before, given.return_url)
+  const intent = withGiven(work, before, given)
+  if (intent.payment_method === null)
+    throw unexpectedState(
+      intent,
+      "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
+    )
+  const method = work.need('payment_method', intent.payment_method, 'payment_method')
+  if (method.customer !== null && method.customer !== intent.customer)
+    throw invalidRequest(
+      `The customer does not have a payment method with the ID ${method.id}. The payment method must be attached to the customer.`,
+      { code: 'resource_missing', param: 'payment_method' },
+    )
+  const charge = makeCharge(work, intent, method)
+  const refused = refusal(method, 'charge', { charge: charge.id })
+  if (refused) {
+    const failed = work.announce('payment_intent.payment_failed', {
+      ...intent,
+      last_payment_error: { ...refused.body, payment_method: rendered(method) },
+      latest_charge: charge.id,
+      payment_method: null,
+      status: 'requires_payment_method',
+    } satisfies PaymentIntent)
+    throw new StripeFailure(
+      402,
+      { ...refused.body, payment_intent: rendered(failed), payment_method: rendered(method) },
+      true,
+    )
+  }
+  const isKept = intent.customer !== null && intent.setup_future_usage !== null
+  work.save({
+    ...method,
+    customer: method.customer ?? (isKept ? intent.customer : null),
+    sandbox: { ...method.sandbox, isSpent: true },
+  })
+  return work.announce('payment_intent.succeeded', {
+    ...intent,
+    amount_received: intent.amount,
+    last_payment_error: null,
+    latest_charge: charge.id,
+    status: 'succeeded',
+  } satisfies PaymentIntent)
+}
+
+/** Calls an unpaid intent off. Throws 400 for one that is paid or called off already. */
+export function cancelIntent(work: Work, intent: PaymentIntent, reason: string | null): PaymentIntent {
+  if (intent.status === 'succeeded' || intent.status === 'canceled')
+    throw unexpectedState(
+      intent,
+      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,
+    )
+  return work.announce('payment_intent.canceled', {
+    ...intent,
+    canceled_at: work.now,
+    cancellation_reason: reason,
+    status: 'canceled',
+  } satisfies PaymentIntent)
+}

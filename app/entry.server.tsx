@@ -2,10 +2,13 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable, type DataFunctionArgs, type EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
+import { startFollowing } from './content/live.server.ts'
 import { setCaching } from './session/caching.server.ts'
 
 /** Longest a page may take to render once its loaders have answered. */
 const RENDER_TIMEOUT_MS = 5000
+
+startFollowing()
 
 /**
  * Renders the whole page before the first byte goes out (design, rule 4): everything was awaited in the

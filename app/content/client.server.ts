@@ -10,7 +10,8 @@ export const client = createClient({
   dataset: env.SANITY_DATASET,
   apiVersion: '2025-02-19',
   perspective: 'published',
-  useCdn: !env.SANITY_API_URL,
+  // What is read after a change must hold the change, which Sanity's cache may not yet.
+  useCdn: false,
   timeout: PATIENCE.total,
   maxRetries: 1,
   ...(env.SANITY_API_URL && { apiHost: env.SANITY_API_URL, useProjectHostname: false }),

@@ -1,0 +1,77 @@
+import { follow, forget } from '../upstream/read.server.ts'
+import { client } from './client.server.ts'
+
+/** Published documents; a stream without a token hears of no others, one with it would. */
+const PUBLISHED = '*[!(_id in path("drafts.**")) && !(_id in path("versions.**"))]'
+
+/** Waits before the stream is opened again, in ms: doubled with each failure, and no two instances at once. */
+const FIRST_WAIT_MS = 250
+const LONGEST_WAIT_MS = 30_000
+const waitMs = (failures: number): number =>
+  Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2)
+
+/**
+ * Follows the content lake: on any change there, what was read of it is forgotten. While the stream is broken
+ * the copy counts as old, and once it is back everything is read anew, for what changed meanwhile is not told.
+ * Returns at once, with what ends it, and never throws.
+ */
+const followContent = (): (() => void) => {
+  let failures = 0
+  let timer: NodeJS.Timeout | undefined
+  let close = () => {}
+
+  const open = () => {
+    const stream = client.listen(
+      PUBLISHED,
+      {},
+      { events: ['welcome', 'mutation', 'reconnect'], includeResult: false, visibility: 'query' },
+    )
+    const subscription = stream.subscribe({
+      next: ({ type }) => {
+        if (type === 'reconnect') return retry('the stream broke')
+        if (type === 'welcome') {
+          failures = 0
+          follow('content', true)
+        }
+        forget('content')
+      },
+      error: (error: unknown) => retry(error instanceof Error ? error.message : String(error)),
+    })
+    close = () => subscription.unsubscribe()
+  }
+
+  const retry = (reason: string) => {
+    close()
+    follow('content', false)
+    if (failures === 0) console.warn(`Changes in the content lake are not heard of now: ${reason}`)
+    clearTimeout(timer)
+    timer = setTimeout(open, waitMs(failures)).unref()
+    failures += 1
+  }
+
+  follow('content', false)
+  timer = setTimeout(open).unref()
+  return () => {
+    clearTimeout(timer)
+    close()
+    follow('content', true)
+  }
+}
+
+declare global {
+  var stopFollowingContent: (() => void) | undefined
+}
+
+/** Follows the content lake for as long as this process serves; a module that was hot-reloaded starts afresh. */
+export const startFollowing = (): void => {
+  globalThis.stopFollowingContent?.()
+  globalThis.stopFollowingContent = followContent()
+}
+
+// An open stream would keep a server from ending that has closed its own connections. In development the
+// process is the dev server's, which ends itself.
+if (process.env.NODE_ENV === 'production') {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => globalThis.stopFollowingContent?.())
+  }
+}

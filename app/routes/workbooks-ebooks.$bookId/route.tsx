@@ -3,6 +3,8 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { formatMoney } from '#contract/money.ts'
 import { AddToCart } from '../../cart/add-to-cart.tsx'
 import { readBooks } from '../../catalogue/catalogue.server.ts'
+import { bookProduct } from '../../content/json-ld.ts'
+import { siteUrlOf, socialMeta } from '../../content/meta.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { RouteDialog } from '../../ui/dialog.tsx'
@@ -12,10 +14,17 @@ import styles from './route.module.css'
 
 export const handle: PageHandle = { activePage: 'workbooks' }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.book.title ?? 'Book'} | MaxGuru` },
-  { name: 'description', content: data?.book.description ?? '' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
+  if (!data) return [{ title: 'Book | MaxGuru' }]
+  const { title, description } = data.book
+  const siteUrl = siteUrlOf(args)
+  return [
+    { title: `${title} | MaxGuru` },
+    { name: 'description', content: description },
+    ...socialMeta({ ...args, title, description, picture: 'workbooks-ebooks', type: 'product' }),
+    ...(siteUrl ? [{ 'script:ld+json': bookProduct(siteUrl, data.book) }] : []),
+  ]
+}
 
 export const loader = async ({ request, params }: LoaderFunctionArgs) => {
   const books = await readBooks()

@@ -1,0 +1,96 @@
+import '../testing/environment.ts'
+import { evaluate, parse } from 'groq-js'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { PAGE_KEYS } from '#contract/content/documents.ts'
+import { seedDocuments } from '#studio/seed/documents.ts'
+import type { Copy } from './client.server.ts'
+import { pageCopy } from './page.server.ts'
+
+/** Stored documents as the lake holds them once the pictures are uploaded: assets instead of files. */
+const withAssets = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withAssets)
+  const parsed = z.record(z.string(), z.unknown()).safeParse(value)
+  if (!parsed.success) return value
+  const { _sanityAsset, ...node } = Object.fromEntries(
+    Object.entries(parsed.data).map(([key, child]) => [key, withAssets(child)]),
+  )
+  return _sanityAsset ? { ...node, asset: { _type: 'reference', _ref: ASSET._id } } : node
+}
+
+const ASSET = {
+  _id: 'image-0000000000000000000000000000000000000000-1200x800-svg',
+  _type: 'sanity.imageAsset',
+  metadata: { dimensions: { width: 1200, height: 800 }, lqip: 'data:image/webp;base64,AA==' },
+}
+
+const dataset = [ASSET, ...seedDocuments.map(withAssets)]
+
+const run = async ({ query, params = {} }: Copy<z.ZodType>): Promise<unknown> =>
+  (await evaluate(parse(query, { params }), { dataset, params })).get()
+
+const isCopy = (value: unknown): value is Copy<z.ZodType> =>
+  typeof value === 'object' && value !== null && 'query' in value && 'shape' in value
+
+/** Loads only when called, so that the environment is set before. */
+const modules = {
+  ...import.meta.glob<Record<string, unknown>>('../routes/**/copy.ts'),
+  ...import.meta.glob<Record<string, unknown>>('./*.server.ts'),
+}
+
+/** Every copy of the site: what any `copy.ts`, and any module of this folder, exports. */
+const copies = (
+  await Promise.all(
+    Object.entries(modules).map(async ([file, load]) =>
+      Object.entries(await load()).flatMap(([name, value]) =>
+        isCopy(value) ? [{ name: `${name} of ${file}`, copy: value }] : [],
+      ),
+    ),
+  )
+).flat()
+
+describe('the seed answers every query of the site in the shape it parses', () => {
+  test.each(copies)('$name', async ({ copy }) => {
+    const answer = await run(copy)
+    expect(copy.shape.safeParse(answer).error).toBeUndefined()
+    expect(answer).not.toEqual([])
+  })
+
+  test('the settings, the slides, the terms and the redirects are among them', () => {
+    const names = copies.map(({ name }) => name.split(' ')[0])
+    expect(names).toEqual(
+      expect.arrayContaining(['settingsCopy', 'slidesCopy', 'termsCopy', 'redirectsCopy']),
+    )
+  })
+
+  test.each(PAGE_KEYS)('the page %s', async key => {
+    const { shape, ...copy } = pageCopy(key)
+    const answer = await run({ ...copy, shape })
+    expect(shape.safeParse(answer).error).toBeUndefined()
+    expect(shape.parse(answer).key).toBe(key)
+  })
+})
+
+test('pages show the documents that belong to their sections', async () => {
+  const sectionsOf = async (key: (typeof PAGE_KEYS)[number]) => {
+    const copy = pageCopy(key)
+    return copy.shape.parse(await run(copy)).sections ?? []
+  }
+  const home = await sectionsOf('home')
+  expect(home.find(({ _type }) => _type === 'quoteSection')).toMatchObject({
+    quotes: { length: 3 },
+  })
+  expect(home.find(({ _type }) => _type === 'partnersSection')).toMatchObject({ partners: { length: 6 } })
+  const [licenses] = (await sectionsOf('home-licenses')).filter(({ _type }) => _type === 'licensesSection')
+  expect(licenses).toMatchObject({ licenses: [{ licenseId: 30 }, { licenseId: 31 }, { licenseId: 32 }] })
+  const reviews = (await sectionsOf('og-training')).find(({ _type }) => _type === 'reviewsSection')
+  expect(reviews).toMatchObject({ reviews: { length: 8 } })
+  const groups = (await sectionsOf('methods')).flatMap(section =>
+    section._type === 'downloadsSection' ? [section] : [],
+  )
+  expect(groups.map(({ group }) => group)).toEqual(['studies', 'software', 'institutional'])
+  for (const { group, downloads } of groups) {
+    expect(downloads.length).toBeGreaterThan(0)
+    for (const download of downloads) expect(download.group).toBe(group)
+  }
+})

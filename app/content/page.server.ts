@@ -1,12 +1,15 @@
+import { defineQuery } from 'groq'
 import type { Section } from '#contract/content/blocks.ts'
 import type { PageKey } from '#contract/content/documents.ts'
 import { Page } from '#contract/content/pages.ts'
 import { type Copy, readCopy } from './client.server.ts'
 import { PAGE } from './projections.ts'
 
+export const PAGE_QUERY = defineQuery(`*[_type == "page" && key == $key][0]${PAGE}`)
+
 /** The copy of one page, its sections with all they show. */
 export const pageCopy = (key: PageKey): Copy<typeof Page> => ({
-  query: `*[_type == "page" && key == $key][0]${PAGE}`,
+  query: PAGE_QUERY,
   params: { key },
   shape: Page,
 })

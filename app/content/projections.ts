@@ -1,7 +1,7 @@
 /** Pieces of GROQ that turn stored documents into the shapes of `contract/content/`. */
 
-/** A named picture field, as in `picture` or `logo`. */
-export const picture = (field: string) => `"${field}": ${field}{
+/** A named picture field, as in `picture` or `logo`; null where the image was removed and its words were left. */
+export const picture = (field: string) => `"${field}": select(defined(${field}.asset._ref) => ${field}{
   "asset": asset._ref,
   "alt": coalesce(alt, ""),
   "width": asset->metadata.dimensions.width,
@@ -9,7 +9,7 @@ export const picture = (field: string) => `"${field}": ${field}{
   "lqip": asset->metadata.lqip,
   "hotspot": hotspot{x, y},
   "crop": crop{top, bottom, left, right}
-}`
+})`
 
 export const LINK = '{label, href}'
 

@@ -597,3 +597,384 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint
   | Slug
+
+// Source: ../app/content/page.server.ts
+// Variable: PAGE_QUERY
+// Query: *[_type == "page" && key == $key][0]{  key, title, description, keywords,  "hero": hero{heading, lede, note, "links": links[]{label, href}, tiles, "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}})},  sections[]{  ...,  "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}}),  "links": links[]{label, href},  "cards": cards[]{_key, title, eyebrow, tile, body, "link": link{label, href}},  _type == "quoteSection" => {"quotes": *[_type == "quote"]{_id, text, name}},  _type == "reviewsSection" => {"reviews": *[_type == "review"] | order(orderRank asc){_id, text, name, office}},  _type == "partnersSection" => {"partners": *[_type == "partner"] | order(orderRank asc){_id, name, "logo": select(defined(logo.asset._ref) => logo{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}}), url}},  _type == "downloadsSection" => {    "downloads": *[_type == "download" && group == ^.group] | order(orderRank asc){_id, title, description, group, "file": coalesce(upload.asset->url, file), version, "size": coalesce(upload.asset->size, size)}  },  _type == "licensesSection" => {"licenses": *[_type == "licenseCopy"] | order(licenseId asc){licenseId, description, longDescription, "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}})}}}}
+export type PAGE_QUERY_RESULT = {
+  key:
+    | 'checkout'
+    | 'class-login'
+    | 'contact'
+    | 'doe-funding'
+    | 'faq'
+    | 'home-licenses'
+    | 'home'
+    | 'learning-disabilities'
+    | 'login'
+    | 'methods'
+    | 'og-training'
+    | 'password-reset-submission'
+    | 'password-reset'
+    | 'privacy-policy'
+    | 'school-licenses'
+    | 'software'
+    | 'thank-you'
+    | 'tutoring'
+    | 'workbooks-ebooks'
+  title: string
+  description: string
+  keywords: Array<string> | null
+  hero: {
+    heading: string
+    lede: string | null
+    note: string | null
+    links: Array<{
+      label: string
+      href: string
+    }> | null
+    tiles: Array<string> | null
+    picture: {
+      asset: string | null
+      alt: string | ''
+      width: number | null
+      height: number | null
+      lqip: string | null
+      hotspot: {
+        x: number
+        y: number
+      } | null
+      crop: {
+        top: number
+        bottom: number
+        left: number
+        right: number
+      } | null
+    } | null
+  }
+  sections: Array<
+    | {
+        _key: string
+        _type: 'calloutSection'
+        heading: string
+        text?: string
+        links: Array<{
+          label: string
+          href: string
+        }>
+        tone?: 'coral' | 'ink' | 'paper' | 'sun' | 'tint'
+        anchor?: string
+        picture: null
+        cards: null
+      }
+    | {
+        _key: string
+        _type: 'cardsSection'
+        heading?: string
+        intro?: string
+        cards: Array<{
+          _key: string
+          title: string
+          eyebrow: string | null
+          tile: string | null
+          body: RichText
+          link: {
+            label: string
+            href: string
+          } | null
+        }>
+        tone?: 'coral' | 'ink' | 'paper' | 'sun' | 'tint'
+        anchor?: string
+        picture: null
+        links: null
+      }
+    | {
+        _key: string
+        _type: 'cleverSection'
+        heading: string
+        text: string
+        label: string
+        anchor?: string
+        picture: null
+        links: null
+        cards: null
+      }
+    | {
+        _key: string
+        _type: 'downloadsSection'
+        heading: string
+        intro?: string
+        group: 'institutional' | 'software' | 'studies'
+        anchor?: string
+        picture: null
+        links: null
+        cards: null
+        downloads: Array<{
+          _id: string
+          title: string
+          description: string | null
+          group: 'institutional' | 'software' | 'studies'
+          file: string | null
+          version: string | null
+          size: number | null
+        }>
+      }
+    | {
+        _key: string
+        _type: 'featureSection'
+        heading: string
+        body: RichText
+        picture: {
+          asset: string | null
+          alt: string | ''
+          width: number | null
+          height: number | null
+          lqip: string | null
+          hotspot: {
+            x: number
+            y: number
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+        } | null
+        tiles?: Array<string>
+        side?: 'left' | 'right'
+        links: Array<{
+          label: string
+          href: string
+        }> | null
+        tone?: 'coral' | 'ink' | 'paper' | 'sun' | 'tint'
+        anchor?: string
+        cards: null
+      }
+    | {
+        _key: string
+        _type: 'figuresSection'
+        heading?: string
+        figures: Array<
+          {
+            _key: string
+          } & Figure
+        >
+        tone?: 'coral' | 'ink' | 'paper' | 'sun' | 'tint'
+        anchor?: string
+        picture: null
+        links: null
+        cards: null
+      }
+    | {
+        _key: string
+        _type: 'licensesSection'
+        heading?: string
+        anchor?: string
+        picture: null
+        links: null
+        cards: null
+        licenses: Array<{
+          licenseId: 30 | 31 | 32
+          description: string
+          longDescription: RichText
+          picture: {
+            asset: string | null
+            alt: string | ''
+            width: number | null
+            height: number | null
+            lqip: string | null
+            hotspot: {
+              x: number
+              y: number
+            } | null
+            crop: {
+              top: number
+              bottom: number
+              left: number
+              right: number
+            } | null
+          }
+        }>
+      }
+    | {
+        _key: string
+        _type: 'partnersSection'
+        heading: string
+        anchor?: string
+        picture: null
+        links: null
+        cards: null
+        partners: Array<{
+          _id: string
+          name: string
+          logo: {
+            asset: string | null
+            alt: string | ''
+            width: number | null
+            height: number | null
+            lqip: string | null
+            hotspot: {
+              x: number
+              y: number
+            } | null
+            crop: {
+              top: number
+              bottom: number
+              left: number
+              right: number
+            } | null
+          }
+          url: string | null
+        }>
+      }
+    | {
+        _key: string
+        _type: 'quoteSection'
+        anchor?: string
+        picture: null
+        links: null
+        cards: null
+        quotes: Array<{
+          _id: string
+          text: string
+          name: string | null
+        }>
+      }
+    | {
+        _key: string
+        _type: 'reviewsSection'
+        heading: string
+        anchor?: string
+        picture: null
+        links: null
+        cards: null
+        reviews: Array<{
+          _id: string
+          text: RichText
+          name: string
+          office: string
+        }>
+      }
+    | {
+        _key: string
+        _type: 'stepsSection'
+        heading: string
+        intro?: string
+        steps: Array<
+          {
+            _key: string
+          } & Step
+        >
+        tone?: 'coral' | 'ink' | 'paper' | 'sun' | 'tint'
+        anchor?: string
+        picture: null
+        links: null
+        cards: null
+      }
+    | {
+        _key: string
+        _type: 'textSection'
+        heading?: string
+        body: RichText
+        tone?: 'coral' | 'ink' | 'paper' | 'sun' | 'tint'
+        anchor?: string
+        picture: null
+        links: null
+        cards: null
+      }
+    | {
+        _key: string
+        _type: 'videoSection'
+        heading: string
+        text?: string
+        mp4: string
+        webm?: string
+        captions: string
+        poster?: string
+        transcript?: RichText
+        anchor?: string
+        picture: null
+        links: null
+        cards: null
+      }
+  > | null
+} | null
+
+// Source: ../app/content/redirects.server.ts
+// Variable: REDIRECTS_QUERY
+// Query: *[_type == "redirect"]{from, to, permanent}
+export type REDIRECTS_QUERY_RESULT = Array<{
+  from: string
+  to: string
+  permanent: boolean
+}>
+
+// Source: ../app/content/settings.server.ts
+// Variable: SETTINGS_QUERY
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  name, tagline, phone, email, schoolRatesEmail, supportHours, address, webinarUrl, webinarLabel,  "announcement": select(defined(announcement.text) => announcement{text, "link": link{label, href}, start, end}),  footerNote}
+export type SETTINGS_QUERY_RESULT = {
+  name: string
+  tagline: string
+  phone: string
+  email: string
+  schoolRatesEmail: string
+  supportHours: string
+  address: string | null
+  webinarUrl: string
+  webinarLabel: string
+  announcement: {
+    text: string
+    link: {
+      label: string
+      href: string
+    } | null
+    start: string | null
+    end: string | null
+  }
+  footerNote: string | null
+} | null
+
+// Source: ../app/routes/_index/copy.ts
+// Variable: SLIDES_QUERY
+// Query: *[_type == "slide"] | order(orderRank asc){_id, title, text, "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}}), "link": link{label, href}}
+export type SLIDES_QUERY_RESULT = Array<{
+  _id: string
+  title: string
+  text: string
+  picture: {
+    asset: string | null
+    alt: string | ''
+    width: number | null
+    height: number | null
+    lqip: string | null
+    hotspot: {
+      x: number
+      y: number
+    } | null
+    crop: {
+      top: number
+      bottom: number
+      left: number
+      right: number
+    } | null
+  }
+  link: {
+    label: string
+    href: string
+  }
+}>
+
+// Source: ../app/routes/privacy-policy/copy.ts
+// Variable: TERMS_QUERY
+// Query: *[_type == "legalDocument"] | order(_id asc)[0]{title, effective, intro, sections[]{_key, heading, body}}
+export type TERMS_QUERY_RESULT = {
+  title: string
+  effective: string
+  intro: RichText | null
+  sections: Array<{
+    _key: string
+    heading: string
+    body: RichText
+  }>
+} | null

@@ -1,13 +1,17 @@
+import { defineQuery } from 'groq'
 import { SiteSettings } from '#contract/content/documents.ts'
 import { type Copy, readCopy } from './client.server.ts'
 import { LINK } from './projections.ts'
 
+export const SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
+  name, tagline, phone, email, schoolRatesEmail, supportHours, address, webinarUrl, webinarLabel,
+  "announcement": select(defined(announcement.text) => announcement{text, "link": link${LINK}, start, end}),
+  footerNote
+}`)
+
 /** The singleton of words that every page shares. */
 export const settingsCopy: Copy<typeof SiteSettings> = {
-  query: `*[_id == "siteSettings"][0]{
-    name, tagline, phone, email, schoolRatesEmail, supportHours, address, webinarUrl, webinarLabel,
-    "announcement": announcement{text, "link": link${LINK}, start, end}, footerNote
-  }`,
+  query: SETTINGS_QUERY,
   shape: SiteSettings,
 }
 

@@ -42,7 +42,7 @@ export const figuresSection = defineType({
     anchorField,
   ],
   preview: {
-    select: { heading: 'heading', first: 'figures.0.value' },
+    select: { heading: 'heading', first: 'figures.0.label' },
     prepare: ({ heading, first }) => ({ title: heading ?? first, subtitle: 'Figures' }),
   },
 })

@@ -24,8 +24,8 @@ interface SessionData {
   purchase: Purchase
   /** Names this checkout to the API, so that paying twice charges once; a new one after each outcome. */
   paymentKey: string
-  /** Hosted checkout pages this browser was sent to and has not come back from paid. */
-  hosted: string[]
+  /** Hosted checkout pages this browser was sent to, each with what it sells, newest first. */
+  hosted: { id: string; cart: Cart | null }[]
   /** Proves that a hosted free trial comes back to the browser that began it. */
   trialSecret: string
   /** Trainings this browser has registered for. */

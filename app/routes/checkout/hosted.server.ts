@@ -13,9 +13,6 @@ import { env } from '../../env.server.ts'
 /** Making a page at the provider takes longer than a read; nothing is charged by it. */
 const TIMEOUT_MS = 8000
 
-/** How many unfinished hosted pages a browser is remembered to have. */
-export const MAX_HOSTED = 4
-
 /** Makes a hosted checkout page for an order (contract, Additions), or says why there is none. */
 export const startHosted = async (
   cart: Cart,

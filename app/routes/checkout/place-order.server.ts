@@ -3,11 +3,13 @@ import { data, redirect } from '@remix-run/node'
 import { formatMoney } from '#contract/money.ts'
 import { type Cart, priceCart } from '../../cart/cart.ts'
 import { readCatalogue } from '../../catalogue/catalogue.server.ts'
+import { rememberHosted } from '../../checkout/hosted-status.server.ts'
 import { hasTraining } from '../../checkout/order.ts'
 import { pay, sorry } from '../../checkout/pay.server.ts'
 import { Buyer, type Means, paymentForm } from '../../checkout/payment-form.ts'
 import { type Failure, type Pending, readPending } from '../../checkout/pending.server.ts'
-import { begin, paymentKeyOf, settle, WAITING_PATH } from '../../checkout/settle.server.ts'
+import { begin, paymentKeyOf, settle } from '../../checkout/settle.server.ts'
+import { paymentUnderWay } from '../../checkout/under-way.server.ts'
 import {
   cartOf,
   getSession,
@@ -16,7 +18,7 @@ import {
   type VisitorSession,
 } from '../../session/session.server.ts'
 import { parseForm } from '../../ui/parse-form.ts'
-import { MAX_HOSTED, startHosted } from './hosted.server.ts'
+import { startHosted } from './hosted.server.ts'
 
 /** What the page is told when nothing was bought: which fields are wrong, or why the payment failed. */
 interface Refusal {
@@ -53,8 +55,8 @@ export const placeOrder = async (request: Request) => {
   const form = await readForm(request)
   const session = await getSession(request)
   const cart = cartOf(session)
-  const before = await readPending(request)
-  if (before && !before.failure) throw redirect(WAITING_PATH, 303)
+  const underWay = await paymentUnderWay(await readPending(request), session)
+  if (underWay) throw redirect(underWay, 303)
   if (Object.keys(cart).length === 0) {
     // A form sent again after its payment went through, from another tab or by going back.
     const purchase = purchaseOf(session)
@@ -84,7 +86,7 @@ export const placeOrder = async (request: Request) => {
   if (fields.intent === 'hosted') {
     const hosted = await startHosted(cart, total, buyer)
     if ('failure' in hosted) return refuse(reply(hosted.failure), session)
-    session.set('hosted', [hosted.id, ...(session.get('hosted') ?? [])].slice(0, MAX_HOSTED))
+    rememberHosted(session, hosted.id, cart)
     throw redirect(hosted.url, { status: 303, headers: await keepSession(session) })
   }
 

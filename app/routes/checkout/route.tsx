@@ -13,10 +13,11 @@ import { OrderSummary } from '../../cart/order-summary.tsx'
 import { RemovalQuestion } from '../../cart/removal-question.tsx'
 import { readPending } from '../../checkout/pending.server.ts'
 import { PurchaseLinks } from '../../checkout/purchase-links.tsx'
-import { WAITING_PATH } from '../../checkout/settle.server.ts'
+import { paymentUnderWay } from '../../checkout/under-way.server.ts'
 import { pageMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
+import { getSession } from '../../session/session.server.ts'
 import { readCheckout } from './checkout-page.server.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { placeOrder } from './place-order.server.ts'
@@ -31,12 +32,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** A payment that is on its way is waited for first: a second one must not be started beside it. */
+/** A payment that is on its way is settled first: a second one must not be started beside it. */
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const pending = await readPending(request)
-  if (pending && !pending.failure) throw redirect(WAITING_PATH)
+  const underWay = await paymentUnderWay(pending, await getSession(request))
+  if (underWay) throw redirect(underWay)
   const [page, { checkout, headers }] = await Promise.all([
-    readPage('checkout'),
+    readPage('checkout', request),
     readCheckout(request, pending),
   ])
   return data({ page, checkout }, { headers })

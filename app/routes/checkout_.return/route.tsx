@@ -1,13 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { data, type HeadersFunction, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { HostedSessionStatus } from '#contract/payments.ts'
-import { api } from '../../api/client.server.ts'
+import { hostedOf, readHostedStatus } from '../../checkout/hosted-status.server.ts'
 import { successTypeOf } from '../../checkout/order.ts'
 import { markPaid } from '../../checkout/settle.server.ts'
 import { REFRESH_SECONDS, StillWaiting } from '../../checkout/still-waiting.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
 import {
   cartOf,
-  type Flash,
   getSession,
   keepSession,
   purchaseOf,
@@ -21,11 +20,20 @@ export const meta = () => [{ title: 'Back from payment | MaxGuru' }, { name: 'ro
 /** The page asks again by itself, without scripts too. */
 export const headers: HeadersFunction = () => ({ Refresh: String(REFRESH_SECONDS) })
 
-const OPEN = 'Your payment is not finished. Your cart is as you left it.'
-const EXPIRED = 'The payment page has expired and nothing was charged. Your cart is as you left it.'
+const OPEN =
+  'We have not heard of your payment yet. Your cart is as you left it. If you did pay, look for the receipt in your e-mail before you pay again.'
+const EXPIRED = 'The payment page has expired, and nothing was charged. Your cart is as you left it.'
 
-const backToCheckout = async (session: VisitorSession, tone: Flash['tone'], text: string) => {
-  session.flash('flash', { tone, text })
+/** Word of a payment may come a moment after its buyer. */
+const askTwice = async (id: string) => {
+  const answer = await readHostedStatus(id)
+  if (!answer.ok || answer.value.status !== 'open') return answer
+  await wait(1000)
+  return readHostedStatus(id)
+}
+
+const backToCheckout = async (session: VisitorSession, text: string) => {
+  session.flash('flash', { tone: 'error', text })
   return redirect('/checkout', { status: 303, headers: await keepSession(session) })
 }
 
@@ -36,43 +44,33 @@ const backToCheckout = async (session: VisitorSession, tone: Flash['tone'], text
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const session = await getSession(request)
   const id = new URL(request.url).searchParams.get('session') ?? ''
-  const hosted = session.get('hosted') ?? []
-  if (!hosted.includes(id)) {
+  const hosted = hostedOf(session)
+  const mine = hosted.find(page => page.id === id)
+  if (!mine) {
     const purchase = purchaseOf(session)
     throw redirect(purchase ? `/thank-you/${purchase.type}` : '/checkout')
   }
 
-  const path = `/no_auth/payments/stripe/session/${encodeURIComponent(id)}/` as const
-  const answer = await api.get(path, HostedSessionStatus)
-  if (!answer.ok) {
-    if (answer.status === null || answer.status >= 500 || answer.status === 429) return data(null)
-    throw await backToCheckout(session, 'error', EXPIRED)
+  const answer = await askTwice(id)
+  if (!answer.ok && (answer.status === null || answer.status >= 500 || answer.status === 429)) {
+    return data(null)
   }
-  const { status, receipt_url, success_type } = answer.value
-  switch (status) {
-    case 'open':
-      throw await backToCheckout(session, 'error', OPEN)
-    case 'expired':
-      session.set(
-        'hosted',
-        hosted.filter(other => other !== id),
-      )
-      throw await backToCheckout(session, 'error', EXPIRED)
-    case 'paid': {
-      const cart = cartOf(session)
-      const type = success_type ?? successTypeOf(cart)
-      session.set(
-        'hosted',
-        hosted.filter(other => other !== id),
-      )
-      markPaid(session, cart, { type, receiptUrl: receipt_url ?? '' })
-      throw redirect(`/thank-you/${type}`, { status: 303, headers: await keepSession(session) })
-    }
-    default:
-      return status satisfies never
+  const others = hosted.filter(page => page.id !== id)
+  if (!answer.ok || answer.value.status === 'expired') {
+    session.set('hosted', others)
+    throw await backToCheckout(session, EXPIRED)
   }
+  if (answer.value.status === 'open') throw await backToCheckout(session, OPEN)
+
+  const { receipt_url = '', success_type } = answer.value
+  const cart = mine.cart ?? cartOf(session)
+  const type = success_type ?? successTypeOf(cart)
+  session.set('hosted', others)
+  markPaid(session, cart, { type, receiptUrl: receipt_url })
+  throw redirect(`/thank-you/${type}`, { status: 303, headers: await keepSession(session) })
 }
 
+/** Seen only while the API does not answer. */
 export default function Return() {
   return (
     <StillWaiting heading="Asking about your payment">

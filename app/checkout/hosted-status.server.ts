@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { HostedSessionStatus } from '#contract/payments.ts'
+import { type ApiAnswer, api } from '../api/client.server.ts'
+import { type Cart, parseCart } from '../cart/cart.ts'
+import type { VisitorSession } from '../session/session.server.ts'
+
+/** What has become of a hosted checkout page. */
+export const readHostedStatus = (id: string): Promise<ApiAnswer<z.output<typeof HostedSessionStatus>>> =>
+  api.get(`/no_auth/payments/stripe/session/${encodeURIComponent(id)}/`, HostedSessionStatus)
+
+/** How many unfinished hosted pages a browser is remembered to have. */
+const MAX_HOSTED = 2
+/** A cart whose JSON is longer is not remembered beside its page, for the session is a cookie. */
+const MAX_CART_LENGTH = 500
+
+const Hosted = z.array(z.object({ id: z.string(), cart: z.unknown() }))
+
+/** Hosted checkout pages this browser was sent to and has not come back from paid. */
+export const hostedOf = (session: VisitorSession): { id: string; cart: Cart | null }[] =>
+  (Hosted.safeParse(session.get('hosted')).data ?? []).map(({ id, cart }) => ({
+    id,
+    cart: cart === null ? null : parseCart(cart),
+  }))
+
+/** Remembers that this browser is sent to a hosted page for a cart; the session must be kept then. */
+export const rememberHosted = (session: VisitorSession, id: string, cart: Cart): void => {
+  const kept = JSON.stringify(cart).length <= MAX_CART_LENGTH ? cart : null
+  session.set('hosted', [{ id, cart: kept }, ...hostedOf(session)].slice(0, MAX_HOSTED))
+}
+
+/**
+ * Where to settle a hosted page that was paid while its buyer never came back from it; null when there is
+ * none. Asked before anything else is paid, so that the same cart is not paid twice.
+ */
+export const returnFromPaid = async (session: VisitorSession): Promise<string | null> => {
+  const pages = hostedOf(session)
+  const answers = await Promise.all(pages.map(({ id }) => readHostedStatus(id)))
+  const paid = pages.find((_, index) => {
+    const answer = answers[index]
+    return answer?.ok && answer.value.status === 'paid'
+  })
+  return paid ? `/checkout/return?session=${encodeURIComponent(paid.id)}` : null
+}

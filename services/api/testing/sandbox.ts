@@ -2,19 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { setClock } from '#services/stripe-sandbox/clock.ts'
+import { doDueWork } from '#services/stripe-sandbox/due-work.ts'
 import type { Fault } from '#services/stripe-sandbox/faults.ts'
 import { startServer } from '#services/stripe-sandbox/server.ts'
+import { TEST_NOW } from './clock.ts'
 
 export const SECRET_KEY = 'sk_test_forTheTestsOfTheApi'
 export const WEBHOOK_SECRET = 'whsec_forTheTestsOfTheApi'
 
-/** A Stripe sandbox that a test may break. */
+/** A Stripe sandbox that a test may break. Its clock begins where the tests' clock does. */
 export interface TestSandbox {
   url: string
   /** Makes something go wrong from now on. */
   fault: (fault: z.input<typeof Fault>) => void
   /** Lets everything go right again. */
   heal: () => void
+  /** Moves its clock on, and does what falls due: trials end, pages expire. */
+  pass: (ms: number) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -28,10 +33,15 @@ export const startSandbox = async (): Promise<TestSandbox> => {
     publishableKey: 'pk_test_forTheTestsOfTheApi',
     webhook: null,
   })
+  await sandbox.transact(work => {
+    setClock(work.changes, TEST_NOW.getTime() / 1000)
+    return { commit: true, result: undefined }
+  })
   return {
     url,
     fault: ({ ms = 1000, ...fault }) => sandbox.faults.add({ ms, ...fault }),
     heal: () => sandbox.faults.clear(),
+    pass: ms => doDueWork(sandbox, sandbox.now() + Math.ceil(ms / 1000), true),
     stop: async () => {
       await close()
       await rm(dataDir, { recursive: true, force: true })

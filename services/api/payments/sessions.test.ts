@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { HostedSession, HostedSessionStatus } from '#contract/payments.ts'
+import { orders } from '../db/schema/orders.ts'
+import { useTestApp } from '../testing/app.ts'
+import { countSales, ORDER, TEACHING } from '../testing/orders.ts'
+import { postJson } from '../testing/send.ts'
+import { deliver, eventsOf, payOnPage } from '../testing/stripe-side.ts'
+import { reconcileOrders } from './reconcile.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const ADDRESSES = {
+  success_url: 'http://site.test/checkout/return?session={CHECKOUT_SESSION_ID}',
+  cancel_url: 'http://site.test/checkout',
+}
+
+describe('hosted checkout', () => {
+  const test = useTestApp({ stripe: true })
+  const start = (change: object = {}, key?: string) =>
+    postJson(test(), '/no_auth/payments/stripe/session/', { ...ORDER, ...ADDRESSES, ...change }, key)
+  const open = async (change: object = {}, key?: string) =>
+    HostedSession.parse(await (await start(change, key)).json())
+  const statusOf = async (id: string) =>
+    HostedSessionStatus.parse(
+      await (await test().app.request(`/no_auth/payments/stripe/session/${id}/`)).json(),
+    )
+  const sales = () => countSales(test().services.stripe, test().db)
+
+  it('sends the buyer to a page, and says how it went when they are back', async () => {
+    const { id, url } = await open()
+    expect(await statusOf(id)).toEqual({ status: 'open' })
+    const paid = await payOnPage(url)
+    expect(paid.location).toBe(`http://site.test/checkout/return?session=${id}`)
+    const status = await statusOf(id)
+    expect(status).toMatchObject({ status: 'paid', success_type: 'workbooks' })
+    expect(status.receipt_url).toMatch(/^http:\/\/api\.test\/receipts\//)
+    expect(await sales()).toEqual({ charges: 1, paid: 1, orders: 1 })
+    const [order] = await test().db.select().from(orders)
+    expect(order?.paymentIntent).toMatch(/^pi_/)
+    expect(order?.stripeReceiptUrl).toContain('/receipts/ch_')
+  })
+
+  it('settles by webhook alone when the buyer never comes back, and once', async () => {
+    const { url } = await open()
+    await payOnPage(url)
+    const { services, inbox } = test()
+    const completed = await eventsOf(services.stripe, 'checkout.session.completed')
+    const succeeded = await eventsOf(services.stripe, 'payment_intent.succeeded')
+    for (const event of [...succeeded, ...completed, ...completed]) {
+      expect(await deliver(test(), event)).toBe(200)
+    }
+    expect(await sales()).toEqual({ charges: 1, paid: 1, orders: 1 })
+    await services.mail.deliver()
+    expect(inbox).toHaveLength(2)
+  })
+
+  it('settles by asking when neither the buyer nor the webhook comes', async () => {
+    const { url } = await open()
+    await payOnPage(url)
+    const { clock, services } = test()
+    clock.pass(HOUR_MS)
+    await reconcileOrders(services, clock.now())
+    expect(await sales()).toEqual({ charges: 1, paid: 1, orders: 1 })
+  })
+
+  it('lets the buyer try another card after a declined one', async () => {
+    const { id, url } = await open()
+    expect((await payOnPage(url, { number: '4000 0000 0000 0002' })).status).toBe(402)
+    for (const event of await eventsOf(test().services.stripe, 'payment_intent.payment_failed'))
+      expect(await deliver(test(), event)).toBe(200)
+    expect(await statusOf(id)).toEqual({ status: 'open' })
+    await payOnPage(url)
+    expect((await statusOf(id)).status).toBe('paid')
+  })
+
+  it('fails the order when the page expires, told by webhook or found by asking', async () => {
+    const told = await open()
+    await test().sandbox?.pass(HOUR_MS)
+    for (const event of await eventsOf(test().services.stripe, 'checkout.session.expired'))
+      expect(await deliver(test(), event)).toBe(200)
+    expect(await statusOf(told.id)).toEqual({ status: 'expired' })
+    expect(await sales()).toEqual({ charges: 0, paid: 0, orders: 1 })
+  })
+
+  it('finds out about an expired page by asking', async () => {
+    const { id } = await open()
+    await test().sandbox?.pass(HOUR_MS)
+    expect(await statusOf(id)).toEqual({ status: 'expired' })
+  })
+
+  it('gives a repeat with the same key the same page', async () => {
+    const [first, again] = [await open({}, 'key-1'), await open({}, 'key-1')]
+    expect(again).toEqual(first)
+    expect((await sales()).orders).toBe(1)
+    const other = await start({ amount: 12.99, workbooks: [{ workbook: 1, quantity: 1 }] }, 'key-1')
+    expect(other.status).toBe(409)
+  })
+
+  it.each(['success_url', 'cancel_url'])('leads nowhere but back to the site (%s)', async field => {
+    for (const address of ['http://evil.test/', 'http://site.test.evil.test/', 'javascript:alert(1)']) {
+      const response = await start({ [field]: address })
+      expect(response.status).toBe(400)
+      expect(Object.keys((await response.json()).fields)).toEqual([field])
+    }
+  })
+
+  it('prices the order itself, and holds the last seat while the page is open', async () => {
+    expect((await start({ amount: 25.97 })).status).toBe(400)
+    const course = { training_course: 205, ...TEACHING }
+    const all = { workbooks: [], trainings: [{ ...course, quantity: 8 }], amount: 8 * 1295 }
+    const one = { workbooks: [], trainings: [{ ...course, quantity: 1 }], amount: 1295 }
+    expect((await start(all)).status).toBe(200)
+    const full = await start(one)
+    expect(await full.json()).toMatchObject({ detail: 'Orton-Gillingham Practicum Week is full.' })
+    test().clock.pass(HOUR_MS + 1)
+    expect((await start(one)).status).toBe(200)
+  })
+
+  it('answers 503 when Stripe cannot make the page, and the order is given up', async () => {
+    test().sandbox?.fault({ match: 'POST /v1/checkout/sessions', action: '500' })
+    expect((await start()).status).toBe(503)
+    test().clock.pass(HOUR_MS)
+    await reconcileOrders(test().services, test().clock.now())
+    expect((await test().db.select().from(orders))[0]?.state).toBe('failed')
+  })
+
+  it('says what it knew before while Stripe does not answer', async () => {
+    const { id } = await open()
+    test().sandbox?.fault({ match: 'GET /v1/checkout/sessions', action: '500' })
+    expect(await statusOf(id)).toEqual({ status: 'open' })
+  })
+
+  it('answers 404 for a session nobody made', async () => {
+    const response = await test().app.request('/no_auth/payments/stripe/session/cs_test_unknown/')
+    expect(response.status).toBe(404)
+  })
+})

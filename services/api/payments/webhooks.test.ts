@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { licenseGrants, orders, trainingSeats } from '../db/schema/orders.ts'
+import { useTestApp } from '../testing/app.ts'
+import { payment, TEACHING } from '../testing/orders.ts'
+import { postJson } from '../testing/send.ts'
+import { deliver, eventsOf } from '../testing/stripe-side.ts'
+
+const FIVE_MINUTES_MS = 5 * 60 * 1000
+
+describe('POST /webhooks/stripe/', () => {
+  const test = useTestApp({ stripe: true })
+  const pay = (change = {}) => postJson(test(), '/no_auth/payments/stripe/', payment(change))
+  const stateOfOrder = async () => (await test().db.select().from(orders))[0]?.state
+  const event = async (type: string) => {
+    const [first] = await eventsOf(test().services.stripe, type)
+    if (!first) throw new Error(`Stripe has no ${type} to tell`)
+    return first
+  }
+  const refund = async () => {
+    const [order] = await test().db.select().from(orders)
+    await test().services.stripe.refunds.create({ payment_intent: order?.paymentIntent ?? '' })
+  }
+
+  it('refuses a wrong, missing or old signature, and a body that was changed', async () => {
+    await pay()
+    const told = await event('payment_intent.succeeded')
+    expect(await deliver(test(), told, { secret: 'whsec_of_somebody_else' })).toBe(400)
+    expect(await deliver(test(), told, { signedAgoMs: FIVE_MINUTES_MS + 2000 })).toBe(400)
+    const unsigned = await test().app.request('/webhooks/stripe/', { method: 'POST', body: '{}' })
+    expect(unsigned.status).toBe(400)
+    expect(await unsigned.json()).toEqual({ detail: 'The signature is not right.' })
+  })
+
+  it('takes events of other kinds, and of objects that are not ours, without harm', async () => {
+    const { stripe } = test().services
+    await stripe.paymentIntents.create({
+      amount: 500,
+      currency: 'usd',
+      confirm: true,
+      payment_method: 'pm_card_visa',
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+    })
+    for (const type of ['payment_intent.created', 'payment_intent.succeeded', 'charge.succeeded'])
+      expect(await deliver(test(), await event(type))).toBe(200)
+    expect(await test().db.select().from(orders)).toEqual([])
+  })
+
+  it('marks an order refunded and takes its licences and seats back, once', async () => {
+    await pay({
+      amount: 299.99 + 895,
+      workbooks: [],
+      licenses: [{ license_id: 30, quantity: 1 }],
+      trainings: [{ training_course: 203, quantity: 1, ...TEACHING }],
+    })
+    await refund()
+    const told = await event('charge.refunded')
+    const { db, services, inbox } = test()
+    for (let time = 0; time < 2; time++) expect(await deliver(test(), told)).toBe(200)
+    expect(await stateOfOrder()).toBe('refunded')
+    expect((await db.select().from(licenseGrants))[0]?.revokedAt).not.toBeNull()
+    expect((await db.select().from(trainingSeats))[0]?.releasedAt).not.toBeNull()
+    await services.mail.deliver()
+    expect(inbox.filter(mail => mail.subject.startsWith('Your refund'))).toHaveLength(1)
+    const list = await (await test().app.request('/no_auth/trainings/')).json()
+    expect(list['203'].availability).toBe('24 places')
+  })
+
+  it('leaves an order paid when only a part is refunded', async () => {
+    await pay()
+    const [order] = await test().db.select().from(orders)
+    await test().services.stripe.refunds.create({ payment_intent: order?.paymentIntent ?? '', amount: 100 })
+    expect(await deliver(test(), await event('charge.refunded'))).toBe(200)
+    expect(await stateOfOrder()).toBe('paid')
+  })
+
+  it('keeps a refund that is told before the payment', async () => {
+    test().sandbox?.fault({ match: 'POST /v1/payment_intents/pi_', action: 'drop-after', times: 2 })
+    test().sandbox?.fault({ match: 'GET /v1/payment_intents/', action: 'drop-before', times: 3 })
+    await pay()
+    expect(await stateOfOrder()).toBe('pending')
+    await refund()
+    expect(await deliver(test(), await event('charge.refunded'))).toBe(200)
+    expect(await deliver(test(), await event('payment_intent.succeeded'))).toBe(200)
+    expect(await stateOfOrder()).toBe('refunded')
+  })
+
+  it('does not let a late failure undo a payment', async () => {
+    await pay({ stripe_token: 'tok_chargeDeclined' })
+    const failed = await event('payment_intent.payment_failed')
+    expect(await stateOfOrder()).toBe('failed')
+    await pay()
+    expect(await deliver(test(), failed)).toBe(200)
+    const states = (await test().db.select().from(orders)).map(order => order.state)
+    expect(states.sort()).toEqual(['failed', 'paid'])
+  })
+
+  it('asks to be told again when Stripe cannot be asked back', async () => {
+    await pay()
+    const told = await event('payment_intent.succeeded')
+    test().sandbox?.fault({ match: 'GET /v1/payment_intents/', action: '500' })
+    expect(await deliver(test(), told)).toBe(500)
+    test().sandbox?.heal()
+    expect(await deliver(test(), told)).toBe(200)
+  })
+
+  it('reads events that are longer than any request of a visitor’s', async () => {
+    const body = JSON.stringify({ filler: 'x'.repeat(100 * 1024) })
+    const response = await test().app.request('/webhooks/stripe/', { method: 'POST', body })
+    expect(response.status).toBe(400)
+  })
+})

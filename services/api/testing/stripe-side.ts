@@ -1,0 +1,46 @@
+import type Stripe from 'stripe'
+import type { TestApp } from './app.ts'
+import { WEBHOOK_SECRET } from './sandbox.ts'
+
+const CARD_FORM = {
+  email: 'rita@example.com',
+  number: '4242 4242 4242 4242',
+  expiry: '12 / 39',
+  cvc: '123',
+  name: 'Rita Reader',
+  zip: '33101',
+}
+
+/** Fills in the sandbox's hosted page and presses its button, as a buyer does. Returns where it leads, if anywhere. */
+export const payOnPage = async (url: string, change: Partial<typeof CARD_FORM> = {}) => {
+  const response = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ ...CARD_FORM, ...change }),
+    redirect: 'manual',
+  })
+  return { status: response.status, location: response.headers.get('Location') }
+}
+
+/** Events that Stripe has to tell, oldest first. */
+export const eventsOf = async (stripe: Stripe, type: string): Promise<Stripe.Event[]> =>
+  (await stripe.events.list({ type, limit: 100 })).data.reverse()
+
+/** Brings an event to the webhook, signed now, and returns the HTTP status. */
+export const deliver = async (
+  { app, services, clock }: TestApp,
+  event: Stripe.Event,
+  { secret = WEBHOOK_SECRET, signedAgoMs = 0 } = {},
+): Promise<number> => {
+  const payload = JSON.stringify(event)
+  const header = await services.stripe.webhooks.generateTestHeaderStringAsync({
+    payload,
+    secret,
+    timestamp: Math.floor((clock.now().getTime() - signedAgoMs) / 1000),
+  })
+  const response = await app.request('/webhooks/stripe/', {
+    method: 'POST',
+    body: payload,
+    headers: { 'Content-Type': 'application/json', 'Stripe-Signature': header },
+  })
+  return response.status
+}

@@ -4,10 +4,11 @@
  * fetch, or fetches from a field the Studio does not have, stops the compiler with the field's path.
  */
 import type { z } from 'zod'
-import type { LegalDocument, SiteSettings, Slide } from '#contract/content/documents.ts'
+import type { LegalDocument, Redirect, SiteSettings, Slide } from '#contract/content/documents.ts'
 import type { Page } from '#contract/content/pages.ts'
 import type {
   PAGE_QUERY_RESULT,
+  REDIRECTS_QUERY_RESULT,
   SETTINGS_QUERY_RESULT,
   SLIDES_QUERY_RESULT,
   TERMS_QUERY_RESULT,
@@ -50,4 +51,5 @@ export type QueriesAreComplete = [
   Complete<Lacking<z.output<typeof SiteSettings>, SETTINGS_QUERY_RESULT>>,
   Complete<Lacking<z.output<typeof Slide>[], SLIDES_QUERY_RESULT>>,
   Complete<Lacking<z.output<typeof LegalDocument>, TERMS_QUERY_RESULT>>,
+  Complete<Lacking<z.output<typeof Redirect>[], REDIRECTS_QUERY_RESULT>>,
 ]

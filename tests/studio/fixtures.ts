@@ -48,7 +48,7 @@ export const test = base.extend<{ desk: Page }, { studio: Desk }>({
 
   /** The Studio's desk, open and logged in. */
   desk: async ({ page, studio }, use) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.setViewportSize({ width: 1400, height: 860 })
     await page.goto(studio.url)
     await expect(pane(page, 'MaxGuru').or(page.getByRole('link', { name: 'Site settings' }))).toBeVisible({
       timeout: 30_000,

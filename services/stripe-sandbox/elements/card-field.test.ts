@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PUBLISHABLE_KEY, startForTests } from '../tests/sandbox-for-tests.ts'
@@ -22,14 +23,15 @@ afterAll(async () => {
   await sandbox?.remove()
 })
 beforeEach(async () => {
-  page = await browser.newPage()
+  const context = await browser.newContext()
+  page = await context.newPage()
   complaints = []
   page.on('console', message => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
   page.on('pageerror', error => complaints.push(error.message))
 })
-afterEach(() => page.close())
+afterEach(() => page.context().close())
 
 const card = () => page.frameLocator('iframe[title="Secure card payment input frame"]')
 const field = (label: string) => card().getByLabel(label)
@@ -122,6 +124,15 @@ test('a click on the label, and a backspace in an empty field, go where one expe
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Backspace')
   expect(await field('Card number').inputValue()).toBe('4242 4242 4242 424')
+})
+
+test('the fields pass axe, empty and in error', async () => {
+  await open()
+  const violations = async () => (await new AxeBuilder({ page }).analyze()).violations
+  expect(await violations()).toEqual([])
+  await type('4242424242424241', '')
+  await alerted('Your card number is invalid.')
+  expect(await violations()).toEqual([])
 })
 
 test.each([280, 360, 800])('at %i px nothing is cut off', async width => {

@@ -11,7 +11,7 @@ export const cardPage = html`<!doctype html>
 <script src="/elements/card.js" defer></script>
 </head>
 <body>
-<form id="card" novalidate autocomplete="on">
+<form id="card" aria-label="Card details" novalidate autocomplete="on">
 <span class="first"><span class="icon" aria-hidden="true"></span>
 <span class="field number">
 <label for="number">Card number</label>

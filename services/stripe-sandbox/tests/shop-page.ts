@@ -38,7 +38,7 @@ export async function startShop(sandboxUrl: string, key: string) {
   const page = (search: URLSearchParams) => {
     const data = Array.from(search, ([name, value]) => ` data-${name}="${value}"`).join('')
     return `<!doctype html><html lang="en"><head><title>Shop</title><script src="${sandboxUrl}/stripe.js"></script>
-<script src="/shop.js" defer></script></head><body data-key="${key}"${data}><div id="root"></div></body></html>`
+<script src="/shop.js" defer></script></head><body data-key="${key}"${data}><main><h1>Shop</h1><div id="root"></div></main></body></html>`
   }
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost')

@@ -12,5 +12,6 @@ declare module '@remix-run/node' {
 export default defineConfig({
   plugins: [remix(remixConfig)],
   server: { host: '127.0.0.1' },
-  build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
+  // Remix would empty all of build/, where the media and the seed are too.
+  build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false, emptyOutDir: false },
 })

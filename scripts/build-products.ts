@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { withLock } from './lock.mjs'
 import { changedAt, newestOf } from './newest.ts'
-import { inRepo } from './paths.ts'
+import { inRepo, ROOT } from './paths.ts'
 import { precompress } from './precompress.ts'
 
 /** Something the build makes, what it is made from, and how. */
@@ -22,6 +24,16 @@ const run = (command: string, args: string[]): Promise<void> =>
     child.on('exit', code => (code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}`))))
   })
 
+/** Removes what an earlier build has left in a folder. */
+const removeOlder = async (folder: string, than: Date): Promise<void> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isFile() && (await stat(path)).mtimeMs < than.getTime()) await rm(path)
+  }
+}
+
+/** Built over what is there, so that a site that runs from it keeps its files until the new ones are whole. */
 const site: Product = {
   name: 'site',
   sources: [
@@ -34,8 +46,11 @@ const site: Product = {
     'scripts/precompress.ts',
   ],
   make: async () => {
+    const begun = new Date()
     await run('remix', ['vite:build', '--logLevel', 'error'])
     await precompress(inRepo('build', 'client'))
+    await removeOlder(inRepo('build', 'client'), begun)
+    await removeOlder(inRepo('build', 'server'), begun)
   },
 }
 
@@ -55,22 +70,24 @@ const stampOf = (product: Product): string => inRepo('build', `${product.name}.s
 
 const isStale = (product: Product): boolean => newestOf(product.sources) > changedAt(stampOf(product))
 
-/**
- * Builds each product whose sources are newer than it. The site comes first, for Remix empties `build/`,
- * stamps and all, and what was made before is made again. The stamp is dated when the build begins, so that a
- * source changed meanwhile is seen next time.
- */
+const make = async (product: Product): Promise<void> => {
+  const begun = new Date()
+  console.log(`Building: ${product.name}`)
+  await product.make()
+  await mkdir(inRepo('build'), { recursive: true })
+  // Dated when the build began, so that a source changed meanwhile is seen next time.
+  await writeFile(stampOf(product), begun.toISOString())
+  await utimes(stampOf(product), begun, begun)
+  console.log(`Built: ${product.name}, ${((Date.now() - begun.getTime()) / 1000).toFixed(1)} s`)
+}
+
+/** Builds each product whose sources are newer than it; one build at a time in this folder. */
 export const buildIfStale = async ({ force = false, products = [site, media] } = {}): Promise<void> => {
-  for (const product of products) {
-    if (!force && !isStale(product)) continue
-    const begun = new Date()
-    console.log(`Building: ${product.name}`)
-    await product.make()
-    await mkdir(inRepo('build'), { recursive: true })
-    await writeFile(stampOf(product), begun.toISOString())
-    await utimes(stampOf(product), begun, begun)
-    console.log(`Built: ${product.name}, ${((Date.now() - begun.getTime()) / 1000).toFixed(1)} s`)
+  if (!force && !products.some(isStale)) return
+  const build = async () => {
+    for (const product of products) if (force || isStale(product)) await make(product)
   }
+  await withLock(`build ${ROOT}`, build, () => console.log('Waiting for another build to finish.'))
 }
 
 /** The parts of the build that do not include the site, for a dev server that builds it as it goes. */

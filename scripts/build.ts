@@ -1,4 +1,9 @@
-/** `npm run build`: makes what is older than its sources, and nothing else. */
+/** `npm run build`: makes what is older than its sources, and nothing else; with `--force` all of it. */
 import { buildIfStale } from './build-products.ts'
 
-await buildIfStale({ force: process.argv.includes('--force') })
+try {
+  await buildIfStale({ force: process.argv.includes('--force') })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,15 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { ROOT } from './paths.ts'
+import { inRepo, ROOT } from './paths.ts'
 
 /** How to start a process, and how to tell that it is there. */
 export interface ServiceSpec {
   name: string
-  command: readonly [program: string, ...args: string[]]
+  /** What Node is to run, with its options. */
+  command: readonly string[]
+  /** Its settings, and no others; a variable without a value is left out. */
   env: Record<string, string | undefined>
   port: number
+  /** The variable that moves it to another port. */
+  portVariable: string
   /** Answers 200 once it can work. */
   healthUrl: string
   logFile: string
@@ -20,65 +23,79 @@ export interface Service {
   spec: ServiceSpec
   /** Settles when the process has ended, with its exit code. */
   ended: Promise<number | null>
+  /** Asks it to end; insists after a while. */
   stop: () => Promise<void>
+  /** Ends it at once, as a crash would. */
   kill: () => Promise<void>
 }
 
-const POLL_MS = 100
+const POLL_MS = 50
+const HEALTH_TIMEOUT_MS = 1000
 const STOP_PATIENCE_MS = 8000
 const LOG_TAIL_LINES = 15
 
-/** True when something listens on a port of this machine already. */
-export const isTaken = (port: number): Promise<boolean> =>
-  new Promise(resolve => {
-    const socket = connect({ port, host: '127.0.0.1' })
-    socket.once('connect', () => resolve(socket.destroy() !== undefined))
-    socket.once('error', () => resolve(false))
-  })
+/** The last lines of a service's log, from its last start on. */
+export const logTail = ({ logFile }: ServiceSpec): string => {
+  if (!existsSync(logFile)) return ''
+  const sinceStart = readFileSync(logFile, 'utf8').split(STARTED).at(-1) ?? ''
+  return sinceStart.trim().split('\n').slice(-LOG_TAIL_LINES).join('\n')
+}
+const STARTED = '\n── started\n'
 
-const tailOf = (file: string): string =>
-  readFileSync(file, 'utf8').trimEnd().split('\n').slice(-LOG_TAIL_LINES).join('\n')
+/** What every program may need of the machine. */
+const MACHINE_VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS']
 
-/** A service is given its own settings and no others; a variable without a value is left out. */
 const environmentOf = ({ env }: ServiceSpec): Record<string, string> => {
-  const { PATH, HOME, TMPDIR } = process.env
-  const set = Object.entries({ PATH, HOME, TMPDIR, ...env })
+  const machine = MACHINE_VARIABLES.map((name): [string, string | undefined] => [name, process.env[name]])
+  const set = [...machine, ...Object.entries(env)]
   return Object.fromEntries(set.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 }
 
-/** Starts a process whose output goes to its log file. */
+/** Sends a signal to a process and to those that it has started. */
+const signal = (child: ChildProcess, name: NodeJS.Signals): void => {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  try {
+    if (process.platform === 'win32') child.kill(name)
+    else process.kill(-child.pid, name)
+  } catch (error) {
+    // It ended in between.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
+/**
+ * Starts a process whose output goes to its log file. It is in a group of its own, so that Ctrl+C reaches it
+ * through us alone and it can finish what it does.
+ */
 export const startService = (spec: ServiceSpec): Service => {
   mkdirSync(dirname(spec.logFile), { recursive: true })
-  const log = createWriteStream(spec.logFile, { flags: 'a' })
-  const [program, ...args] = spec.command
-  const child: ChildProcess = spawn(program, args, {
+  const log = openSync(spec.logFile, 'a')
+  writeSync(log, STARTED)
+  const child = spawn(process.execPath, ['--import', inRepo('scripts', 'with-parent.ts'), ...spec.command], {
     cwd: ROOT,
     env: { NODE_ENV: 'development', ...environmentOf(spec) },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', log, log],
+    detached: process.platform !== 'win32',
   })
-  child.stdout?.pipe(log, { end: false })
-  child.stderr?.pipe(log, { end: false })
+  closeSync(log)
   const ended = new Promise<number | null>(resolve => {
-    child.once('error', error => {
-      log.end(`${error.message}\n`)
-      resolve(1)
-    })
-    child.once('exit', code => {
-      log.end()
-      resolve(code)
-    })
+    child.once('error', () => resolve(1))
+    child.once('exit', code => resolve(code))
   })
-  const stop = async () => {
-    child.kill('SIGTERM')
-    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS)
-    await ended
-    clearTimeout(timer)
+  return {
+    spec,
+    ended,
+    stop: async () => {
+      signal(child, 'SIGTERM')
+      const timer = setTimeout(() => signal(child, 'SIGKILL'), STOP_PATIENCE_MS)
+      await ended
+      clearTimeout(timer)
+    },
+    kill: async () => {
+      signal(child, 'SIGKILL')
+      await ended
+    },
   }
-  const kill = async () => {
-    child.kill('SIGKILL')
-    await ended
-  }
-  return { spec, ended, stop, kill }
 }
 
 /**
@@ -92,12 +109,14 @@ export const waitUntilHealthy = async ({ spec, ended }: Service, patienceMs: num
     hasEnded = true
   })
   while (Date.now() < until) {
-    if (hasEnded) throw new Error(`${spec.name} ended at its start:\n${tailOf(spec.logFile)}`)
-    const answer = await fetch(spec.healthUrl, { signal: AbortSignal.timeout(1000) }).catch(() => null)
+    if (hasEnded) throw new Error(`The ${spec.name} ended at its start:\n${logTail(spec)}`)
+    const answer = await fetch(spec.healthUrl, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) }).catch(
+      () => null,
+    )
     if (answer?.ok) return
     await new Promise(resolve => setTimeout(resolve, POLL_MS))
   }
   throw new Error(
-    `${spec.name} did not answer ${spec.healthUrl} within ${patienceMs / 1000} s:\n${tailOf(spec.logFile)}`,
+    `The ${spec.name} did not answer ${spec.healthUrl} within ${patienceMs / 1000} s:\n${logTail(spec)}`,
   )
 }

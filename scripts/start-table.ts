@@ -6,38 +6,36 @@ interface TableOptions {
   studioPort: number
 }
 
-const ACCOUNTS = ['demo-teacher', 'demo-admin', 'demo-parent', 'demo-student', 'demo-visitor']
-
 /** What `npm start` prints: where everything is, and what to try it with (contract, Seeded for local runs). */
-export const startTable = (stack: Stack, { dataDir, readyMs, studioPort }: TableOptions): string => {
-  const rows: [string, string][] = [['Site', stack.siteUrl]]
-  if (stack.parts.has('content lake')) {
-    rows.push(['Studio', `npm run studio, then http://localhost:${studioPort}`])
-  }
-  if (stack.parts.has('api')) {
+export const startTable = (
+  { parts, siteUrl, apiUrl, lakeUrl }: Pick<Stack, 'parts' | 'siteUrl' | 'apiUrl' | 'lakeUrl'>,
+  { dataDir, readyMs, studioPort }: TableOptions,
+): string => {
+  const rows: [string, string][] = [['Site', siteUrl]]
+  rows.push(['Studio', `npm run studio, then http://localhost:${studioPort}`])
+  rows.push(['Content from', parts.has('content lake') ? lakeUrl : 'Sanity’s cloud'])
+  if (parts.has('api')) {
     rows.push(
-      ['Mailbox', `${stack.apiUrl}/mailbox`],
-      ['Accounts', ACCOUNTS.slice(0, 3).join(', ')],
-      ['', ACCOUNTS.slice(3).join(', ')],
+      ['Mailbox', `${apiUrl}/mailbox`],
+      ['Accounts', 'demo-teacher, demo-admin, demo-parent, demo-student, demo-visitor'],
       ['Password', 'reading-is-fun'],
-      ['Class link', `${stack.siteUrl}/class-login/11111111-1111-4111-8111-111111111111`],
+      ['Class link', `${siteUrl}/class-login/11111111-1111-4111-8111-111111111111`],
       ['School code', 'DEMO-SCHOOL'],
     )
+  } else {
+    rows.push(['API', apiUrl])
   }
-  if (stack.parts.has('stripe sandbox')) {
+  if (parts.has('stripe sandbox')) {
     rows.push(
-      ['Card', '4242 4242 4242 4242, any future date, any CVC'],
-      ['Card, declined', '4000 0000 0000 0002'],
+      ['Test card', '4242 4242 4242 4242, any future date, any CVC'],
+      ['Declined', '4000 0000 0000 0002; no money left: 4000 0000 0000 9995'],
     )
+  } else {
+    rows.push(['Cards', 'charged by Stripe itself, with the keys that are set'])
   }
-  rows.push(['Data and logs', dataDir])
+  rows.push(['Data, logs', dataDir])
   const width = Math.max(...rows.map(([label]) => label.length))
   const lines = rows.map(([label, text]) => `  ${label.padEnd(width)}  ${text}`)
-  return [
-    '',
-    `MaxGuru is ready after ${(readyMs / 1000).toFixed(1)} s. Stop it with Ctrl+C.`,
-    '',
-    ...lines,
-    '',
-  ].join('\n')
+  const seconds = (readyMs / 1000).toFixed(1)
+  return ['', `MaxGuru is ready after ${seconds} s. Stop it with Ctrl+C.`, '', ...lines, ''].join('\n')
 }

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { buildIfStale, buildMedia } from './build-products.ts'
 import { readStartEnv } from './env.ts'
 import { inRepo } from './paths.ts'
+import { logTail } from './service.ts'
 import { startStack } from './stack.ts'
 import { startTable } from './start-table.ts'
 
@@ -38,14 +39,13 @@ const main = async () => {
     await stack.stop()
     process.exit(code)
   }
-  process.once('SIGINT', () => void stop(0))
-  process.once('SIGTERM', () => void stop(0))
-  for (const [name, part] of stack.parts) {
-    void part.ended.then(code => {
+  // Ctrl+C may arrive twice, from the terminal and from npm; hence `on`.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+  for (const [name, { spec, ended }] of stack.parts) {
+    void ended.then(code => {
       if (stopping) return
-      console.error(
-        `The ${name} has ended (code ${code}); its log is ${part.spec.logFile}. Stopping the rest.`,
-      )
+      console.error(`The ${name} has ended (code ${code}), so everything stops. Its last words:\n`)
+      console.error(`${logTail(spec)}\n\nAll of them: ${spec.logFile}`)
       return stop(1)
     })
   }

@@ -1,27 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfStale } from '../../scripts/build-products.ts'
+import { freePorts } from '../../scripts/ports.ts'
 import { startStack } from '../../scripts/stack.ts'
-
-/** A port of this machine that nothing listens on. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
 
 /** Starts one stack with data of its own for the whole run, and stops it afterwards. */
 export default async function startForTests(): Promise<() => Promise<void>> {
   await buildIfStale()
   const dataDir = await mkdtemp(join(tmpdir(), 'maxguru-tests-'))
-  const [site, api, contentLake, stripe] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
+  const [site, api, contentLake, stripe] = await freePorts(4)
   if (!site || !api || !contentLake || !stripe) throw new Error('No free ports.')
   const stack = await startStack({ ports: { site, api, contentLake, stripe }, dataDir })
   process.env.TEST_SITE_URL = stack.siteUrl

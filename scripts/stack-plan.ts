@@ -1,0 +1,174 @@
+import { join } from 'node:path'
+import { inRepo } from './paths.ts'
+import { localSecrets } from './secrets.ts'
+import type { ServiceSpec } from './service.ts'
+
+/** The parts that can run on this machine. */
+export type PartName = 'site' | 'api' | 'content lake' | 'stripe sandbox'
+
+export interface PartSpec extends ServiceSpec {
+  name: PartName
+}
+
+/** What a stack is started with; whatever `env` sets replaces a local part or a local value. */
+export interface StackOptions {
+  ports: { site: number; api: number; contentLake: number; stripe: number }
+  dataDir: string
+  env?: Record<string, string | undefined>
+  /** `dev` serves the site by Vite with hot reload and restarts services when their files change. */
+  mode?: 'built' | 'dev'
+  /** Where the Studio is served, for the lists of origins that may read content and frame the site. */
+  studioPort?: number
+}
+
+export interface StackUrls {
+  siteUrl: string
+  apiUrl: string
+  lakeUrl: string
+  stripeUrl: string
+}
+
+export const API_VARIABLES = [
+  'NO_AUTH_API_URL',
+  'AUTH_API_URL',
+  'SCHOOL_API_URL',
+  'MASTER_CODE_API_URL',
+] as const
+
+/** Which of the given variables each part is handed on; the rest of its settings are made here. */
+export const HANDED_ON: Record<PartName, readonly string[]> = {
+  site: [
+    ...['LOG_LEVEL', 'TRUST_PROXY', 'SITE_URL', ...API_VARIABLES],
+    ...['SANITY_PROJECT_ID', 'SANITY_DATASET', 'SANITY_API_URL', 'SANITY_READ_TOKEN', 'STUDIO_URL'],
+    ...['STRIPE_PUBLISHABLE_KEY', 'STRIPE_JS_URL', 'SESSION_SECRET', 'JWT_SECRET', 'JWKS_URL'],
+    ...['ADMIN_URL', 'APP_URL', 'DASHBOARD_URL', 'SSO_URL', 'COOKIE_DOMAIN', 'COOKIES_READABLE'],
+  ],
+  api: [
+    ...['LOG_LEVEL', 'SITE_URL', 'PUBLIC_URL', 'DATABASE_URL', 'MEDIA_DIR', 'EBOOKS_DIR', 'JWT_SECRET'],
+    ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'],
+    ...['SMTP_URL', 'OUTBOX_DIR', 'OFFICE_EMAIL', 'SEED_DEMO'],
+  ],
+  'content lake': ['STUDIO_URL', 'SITE_URL'],
+  'stripe sandbox': ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+}
+
+/** The dataset of the local content lake. */
+const LOCAL_DATASET = { SANITY_PROJECT_ID: 'maxguru', SANITY_DATASET: 'production' }
+
+const listed = (names: readonly string[]): string => names.join(', ')
+
+/** @throws Error where some variables are set that make no sense without others */
+const checkTogether = (isSet: (name: string) => boolean, runsApi: boolean): void => {
+  const set = API_VARIABLES.filter(isSet)
+  const unset = API_VARIABLES.filter(name => !isSet(name))
+  if (set.length > 0 && unset.length > 0)
+    throw new Error(`${listed(set)} is set, so ${listed(unset)} must be too: the API is one service.`)
+  if (isSet('SANITY_PROJECT_ID') !== isSet('SANITY_DATASET'))
+    throw new Error('SANITY_PROJECT_ID and SANITY_DATASET go together: set both, or neither.')
+  const stripe = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
+  if (runsApi && stripe.some(isSet) && !stripe.every(isSet))
+    throw new Error(
+      `${listed(stripe)} belong to one Stripe account: set all three for real Stripe, or none for the sandbox.`,
+    )
+}
+
+/**
+ * Every part of the stack that no variable replaces, with its settings (design, first table).
+ * @throws Error naming the variables that do not fit together
+ */
+export const planStack = ({
+  ports,
+  dataDir,
+  env = {},
+  mode = 'built',
+  studioPort = 3333,
+}: StackOptions): { parts: PartSpec[]; urls: StackUrls } => {
+  const isSet = (name: string) => Boolean(env[name])
+  const runsApi = !API_VARIABLES.some(isSet)
+  const runsLake = !isSet('SANITY_PROJECT_ID')
+  const runsSandbox = !isSet('STRIPE_PUBLISHABLE_KEY')
+  checkTogether(isSet, runsApi)
+
+  const local = (port: number) => `http://localhost:${port}`
+  const urls: StackUrls = {
+    siteUrl: env.SITE_URL || local(ports.site),
+    apiUrl: env.NO_AUTH_API_URL || env.PUBLIC_URL || local(ports.api),
+    lakeUrl: local(ports.contentLake),
+    stripeUrl: local(ports.stripe),
+  }
+  const secrets = localSecrets(dataDir)
+  const defaults: Record<string, string | undefined> = {
+    ...secrets,
+    // A real API signs with a secret of its own, which is not ours to make up.
+    JWT_SECRET: runsApi ? secrets.JWT_SECRET : undefined,
+    SITE_URL: urls.siteUrl,
+    PUBLIC_URL: urls.apiUrl,
+    STUDIO_URL: local(studioPort),
+    ...Object.fromEntries(API_VARIABLES.map(name => [name, urls.apiUrl])),
+    ...(runsLake && { ...LOCAL_DATASET, SANITY_API_URL: urls.lakeUrl }),
+    ...(runsSandbox && {
+      STRIPE_JS_URL: `${urls.stripeUrl}/stripe.js`,
+      STRIPE_API_URL: `http://127.0.0.1:${ports.stripe}`,
+    }),
+    MEDIA_DIR: inRepo('build', 'media'),
+    EBOOKS_DIR: inRepo('build', 'ebooks'),
+    OUTBOX_DIR: isSet('SMTP_URL') ? undefined : join(dataDir, 'outbox'),
+    OFFICE_EMAIL: 'office@example.com',
+    SEED_DEMO: '1',
+    ADMIN_URL: 'https://admin.example.com',
+    APP_URL: `${urls.apiUrl}/app`,
+    DASHBOARD_URL: `${urls.apiUrl}/dashboard`,
+    SSO_URL: 'https://clever.com/oauth/authorize',
+  }
+  const settingsOf = (part: PartName): Record<string, string | undefined> =>
+    Object.fromEntries(HANDED_ON[part].map(name => [name, env[name] || defaults[name]]))
+
+  const part = (
+    name: PartName,
+    port: number,
+    main: string,
+    own: Record<string, string | undefined> = {},
+  ): PartSpec => ({
+    name,
+    port,
+    portVariable: name === 'site' ? 'PORT' : 'SERVICES_PORT',
+    command: mode === 'dev' ? ['--watch', main] : [main],
+    healthUrl: `http://127.0.0.1:${port}/healthz`,
+    logFile: join(dataDir, 'logs', `${name.replaceAll(' ', '-')}.log`),
+    env: {
+      ...settingsOf(name),
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ...own,
+    },
+  })
+
+  const site = part('site', ports.site, 'server/main.ts', { NODE_ENV: 'production' })
+  const devSite: PartSpec = {
+    ...site,
+    command: [
+      'node_modules/@remix-run/dev/dist/cli.js',
+      'vite:dev',
+      '--port',
+      `${ports.site}`,
+      '--strictPort',
+    ],
+    env: { ...site.env, NODE_ENV: 'development' },
+  }
+  const sandbox = part('stripe sandbox', ports.stripe, 'services/stripe-sandbox/main.ts', {
+    PUBLIC_URL: urls.stripeUrl,
+    WEBHOOK_URL: `http://127.0.0.1:${ports.api}/webhooks/stripe/`,
+  })
+  const lake = part('content lake', ports.contentLake, 'services/content-lake/main.ts', {
+    ...LOCAL_DATASET,
+    SEED_DIR: inRepo('build', 'seed'),
+  })
+  const parts = [
+    ...(runsSandbox ? [sandbox] : []),
+    ...(runsLake ? [lake] : []),
+    ...(runsApi ? [part('api', ports.api, 'services/api/main.ts')] : []),
+    mode === 'dev' ? devSite : site,
+  ]
+  return { parts, urls }
+}

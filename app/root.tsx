@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from '
 import type { ReactNode } from 'react'
 import { mediaUrl } from './api/client.server.ts'
 import { countItems } from './cart/cart.ts'
+import { isPreview } from './content/preview.server.ts'
 import { readSettings } from './content/settings.server.ts'
 import { env } from './env.server.ts'
 import { currentAnnouncement } from './layout/current-announcement.ts'
@@ -48,11 +49,17 @@ const readVisitor = async (request: Request) => {
 }
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
-  const [settings, { headers, ...visitor }] = await Promise.all([readSettings(), readVisitor(request)])
+  const [settings, preview, { headers, ...visitor }] = await Promise.all([
+    readSettings(request),
+    isPreview(request),
+    readVisitor(request),
+  ])
   return data(
     {
       ...visitor,
       settings,
+      /** Set for a browser that is shown drafts: where a click on what it shows leads. */
+      preview: preview ? { studioUrl: env.STUDIO_URL ?? '/' } : null,
       announcement: currentAnnouncement(settings?.announcement, new Date()),
       images,
       siteUrl: env.SITE_URL,

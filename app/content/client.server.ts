@@ -17,6 +17,11 @@ export const client = createClient({
   ...(env.SANITY_API_URL && { apiHost: env.SANITY_API_URL, useProjectHostname: false }),
 })
 
+/** Content with its drafts in place, for the Studio's preview; null without a token to read them with. */
+export const draftClient = env.SANITY_READ_TOKEN
+  ? client.withConfig({ token: env.SANITY_READ_TOKEN, perspective: 'drafts' })
+  : null
+
 /** A GROQ projection and the shape of its answer, written side by side in a `copy.ts`. */
 export interface Copy<Schema extends z.ZodType> {
   query: string
@@ -25,10 +30,10 @@ export interface Copy<Schema extends z.ZodType> {
 }
 
 /**
- * Reads copy from the content lake through the cache. Null when the lake has none: it cannot be reached
+ * Reads published copy from the content lake through the cache. Null when the lake has none: it cannot be reached
  * and never could since this start, or the document is missing or misshapen (which is logged).
  */
-export const readCopy = <Schema extends z.ZodType>({ query, params = {}, shape }: Copy<Schema>) =>
+export const readPublished = <Schema extends z.ZodType>({ query, params = {}, shape }: Copy<Schema>) =>
   read<z.output<Schema>>({
     key: `content:${query}:${JSON.stringify(params)}`,
     fetch: async () =>

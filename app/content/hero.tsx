@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Page } from '#contract/content/pages.ts'
+import { usePageEditLink } from '../preview/edit-link.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { TileRow } from '../ui/tile.tsx'
 import styles from './hero.module.css'
@@ -12,33 +13,44 @@ interface HeroProps {
 }
 
 /** The top of a page: its only `h1`, what it is about, and where to go from here. */
-export const Hero = ({ hero, children }: HeroProps) => (
-  <header className={styles.hero}>
-    <div className={styles.inner} data-picture={Boolean(hero.picture)}>
-      <div className={styles.words}>
-        {hero.tiles && hero.tiles.length > 0 && <TileRow letters={hero.tiles} />}
-        <h1>{hero.heading}</h1>
-        {hero.lede && <p className={styles.lede}>{hero.lede}</p>}
-        {(hero.links?.length || hero.note || children) && (
-          <div className={styles.actions}>
-            {hero.links?.map((link, index) => (
-              <LinkButton key={link.href + link.label} to={link.href} tone={index === 0 ? 'action' : 'quiet'}>
-                {link.label}
-              </LinkButton>
-            ))}
-            {children}
-            {hero.note && <strong className={styles.note}>{hero.note}</strong>}
-          </div>
+export const Hero = ({ hero, children }: HeroProps) => {
+  const edit = usePageEditLink()
+  return (
+    <header className={styles.hero}>
+      <div className={styles.inner} data-picture={Boolean(hero.picture)}>
+        <div className={styles.words}>
+          {hero.tiles && hero.tiles.length > 0 && <TileRow letters={hero.tiles} />}
+          <h1 {...edit('hero', 'heading')}>{hero.heading}</h1>
+          {hero.lede && (
+            <p className={styles.lede} {...edit('hero', 'lede')}>
+              {hero.lede}
+            </p>
+          )}
+          {(hero.links?.length || hero.note || children) && (
+            <div className={styles.actions}>
+              {hero.links?.map((link, index) => (
+                <LinkButton
+                  key={link.href + link.label}
+                  to={link.href}
+                  tone={index === 0 ? 'action' : 'quiet'}
+                >
+                  {link.label}
+                </LinkButton>
+              ))}
+              {children}
+              {hero.note && <strong className={styles.note}>{hero.note}</strong>}
+            </div>
+          )}
+        </div>
+        {hero.picture && (
+          <Picture
+            className={styles.picture}
+            picture={hero.picture}
+            sizes="(min-width: 950px) 34rem, 92vw"
+            eager
+          />
         )}
       </div>
-      {hero.picture && (
-        <Picture
-          className={styles.picture}
-          picture={hero.picture}
-          sizes="(min-width: 950px) 34rem, 92vw"
-          eager
-        />
-      )}
-    </div>
-  </header>
-)
+    </header>
+  )
+}

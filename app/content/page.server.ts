@@ -2,7 +2,9 @@ import { defineQuery } from 'groq'
 import type { Section } from '#contract/content/blocks.ts'
 import type { PageKey } from '#contract/content/documents.ts'
 import { Page } from '#contract/content/pages.ts'
-import { type Copy, readCopy } from './client.server.ts'
+import type { Copy } from './client.server.ts'
+import { readCopy } from './copy.server.ts'
+import { isPreview } from './preview.server.ts'
 import { PAGE } from './projections.ts'
 
 export const PAGE_QUERY = defineQuery(`*[_type == "page" && key == $key][0]${PAGE}`)
@@ -21,8 +23,12 @@ const pickQuote = (section: Section): Section => {
   return { ...section, quotes: quote ? [quote] : [] }
 }
 
-/** The page's document, or null when the lake cannot give it; the page is then plain and says so. */
-export const readPage = async (key: PageKey): Promise<Page | null> => {
-  const page = await readCopy(pageCopy(key))
-  return page && { ...page, sections: page.sections?.map(pickQuote) }
+/**
+ * The page's document, or null when the lake cannot give it; the page is then plain and says so. A preview
+ * holds every quote, so that an editor finds the one at hand.
+ */
+export const readPage = async (key: PageKey, request: Request): Promise<Page | null> => {
+  const page = await readCopy(pageCopy(key), request)
+  if (!page || (await isPreview(request))) return page
+  return { ...page, sections: page.sections?.map(pickQuote) }
 }

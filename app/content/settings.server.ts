@@ -1,6 +1,7 @@
 import { defineQuery } from 'groq'
 import { SiteSettings } from '#contract/content/documents.ts'
-import { type Copy, readCopy } from './client.server.ts'
+import type { Copy } from './client.server.ts'
+import { readCopy } from './copy.server.ts'
 import { LINK } from './projections.ts'
 
 export const SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
@@ -16,4 +17,4 @@ export const settingsCopy: Copy<typeof SiteSettings> = {
 }
 
 /** The site's settings, or null when the lake cannot give them. */
-export const readSettings = () => readCopy(settingsCopy)
+export const readSettings = (request: Request) => readCopy(settingsCopy, request)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PreviewBar } from '../preview/preview-bar.tsx'
 import { useRootData } from '../root-data.ts'
 import { Notice } from '../ui/notice.tsx'
 import { usePageHandle } from './active-page.ts'
@@ -17,6 +18,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <a className={styles.skip} href="#main">
         Skip to the content
       </a>
+      <PreviewBar />
       <Announcement />
       <Navbar />
       <main id="main" tabIndex={-1} className={styles.main} data-light={lightBackground}>

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { readCopy } from '../content/client.server.ts'
+import { readPublished } from '../content/client.server.ts'
 import { redirectsCopy, targetOf } from '../content/redirects.server.ts'
 
 /** An address that editors have redirected leads there; any other unknown path leads home (spec §2). */
 export const loader = async ({ request }: LoaderFunctionArgs) => {
-  const redirects = (await readCopy(redirectsCopy)) ?? []
+  const redirects = (await readPublished(redirectsCopy)) ?? []
   const found = targetOf(new URL(request.url).pathname, redirects)
   if (!found) return redirect('/')
   // A redirect for good is kept for an hour, not for ever: editors change their minds.

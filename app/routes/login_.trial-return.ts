@@ -25,7 +25,11 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
     return sendBack('Please log in with the username you have chosen.')
   }
   const id = encodeURIComponent(searchParams.get('session') ?? '')
-  const answer = await api.get(`/no_auth/payments/stripe/subscription/session/${id}/`, HostedTrialStatus)
+  const query = new URLSearchParams({ secret })
+  const answer = await api.get(
+    `/no_auth/payments/stripe/subscription/session/${id}/?${query}`,
+    HostedTrialStatus,
+  )
   if (!answer.ok) return sendBack('An error has occurred. Please try again later.')
   if (answer.value.status !== 'paid')
     return sendBack('Your free trial has not started. Your card was not charged.')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Tone } from '#contract/content/basics.ts'
+import { useSectionEditLink } from '../preview/edit-link.ts'
 import styles from './section.module.css'
 
 interface SectionProps {
@@ -12,7 +13,20 @@ interface SectionProps {
 
 /** A band across the page, its content held to the page's width. */
 export const Section = ({ tone = 'paper', id, labelledBy, children }: SectionProps) => (
-  <section className={styles.section} data-tone={tone} id={id} aria-labelledby={labelledBy}>
+  <section
+    className={styles.section}
+    data-tone={tone}
+    id={id}
+    aria-labelledby={labelledBy}
+    {...useSectionEditLink()}
+  >
     <div className={styles.inner}>{children}</div>
   </section>
+)
+
+/** A rounded block inside a section, on a ground of its own. */
+export const Panel = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+  <div className={styles.panel} data-tone={tone}>
+    {children}
+  </div>
 )

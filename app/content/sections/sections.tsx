@@ -1,4 +1,5 @@
 import type { Section } from '#contract/content/blocks.ts'
+import { SectionKeyProvider } from '../../preview/edit-link.ts'
 import { CalloutSection } from './callout.tsx'
 import { CardsSection } from './cards.tsx'
 import { CleverSection } from './clever.tsx'
@@ -49,4 +50,8 @@ const SectionByType = ({ section }: { section: Section }) => {
 
 /** The sections of a page, in the order the editor gave them. */
 export const Sections = ({ sections }: { sections: readonly Section[] }) =>
-  sections.map(section => <SectionByType key={section._key} section={section} />)
+  sections.map(section => (
+    <SectionKeyProvider key={section._key} value={section._key}>
+      <SectionByType section={section} />
+    </SectionKeyProvider>
+  ))

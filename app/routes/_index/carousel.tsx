@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { Slide } from '#contract/content/documents.ts'
 import { Picture } from '../../content/picture.tsx'
+import { useEditLink } from '../../preview/edit-link.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './carousel.module.css'
@@ -14,8 +15,10 @@ const isLight = (index: number) => index >= 2
  * JavaScript they are slid by hand only (spec §2 Home; brand, Motion).
  */
 export const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
+  const edit = useEditLink()
   const row = useRef<HTMLUListElement>(null)
   const { current, playing, setPlaying, show } = useAutoAdvance(row, slides.length)
+  const editOf = ({ _id }: Slide, field: string) => edit({ id: _id, type: 'slide', path: [field] })
   return (
     <section
       className={styles.carousel}
@@ -48,8 +51,12 @@ export const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
           <li key={slide._id} className={styles.slide} data-light={isLight(index)}>
             <div className={styles.inner}>
               <div className={styles.words}>
-                <h2 className={styles.title}>{slide.title}</h2>
-                <p className={styles.text}>{slide.text}</p>
+                <h2 className={styles.title} {...editOf(slide, 'title')}>
+                  {slide.title}
+                </h2>
+                <p className={styles.text} {...editOf(slide, 'text')}>
+                  {slide.text}
+                </p>
                 <LinkButton to={slide.link.href} tone={isLight(index) ? 'action' : 'sun'}>
                   {slide.link.label}
                 </LinkButton>

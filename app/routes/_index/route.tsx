@@ -1,6 +1,6 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { readCopy } from '../../content/client.server.ts'
+import { readCopy } from '../../content/copy.server.ts'
 import { organization, webSite } from '../../content/json-ld.ts'
 import { publicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
@@ -24,8 +24,8 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
   })
 }
 
-export const loader = async () => {
-  const [page, slides] = await Promise.all([readPage('home'), readCopy(slidesCopy)])
+export const loader = async ({ request }: LoaderFunctionArgs) => {
+  const [page, slides] = await Promise.all([readPage('home', request), readCopy(slidesCopy, request)])
   return { page, slides: slides ?? [] }
 }
 

@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   publicMeta({ ...args, key: 'contact', page: data?.page ?? null, fallback: FALLBACK })
 
 export const loader = async ({ request }: LoaderFunctionArgs) => ({
-  page: await readPage('contact'),
+  page: await readPage('contact', request),
   sent: new URL(request.url).searchParams.has('sent'),
 })
 

@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { publicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
@@ -12,7 +12,9 @@ export const handle: PageHandle = { activePage: 'support' }
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   publicMeta({ ...args, key: 'doe-funding', page: data?.page ?? null, fallback: FALLBACK })
 
-export const loader = async () => ({ page: await readPage('doe-funding') })
+export const loader = async ({ request }: LoaderFunctionArgs) => ({
+  page: await readPage('doe-funding', request),
+})
 
 /** Six steps to order with city funds (spec §2 Funding guide). */
 export default function DoeFunding() {

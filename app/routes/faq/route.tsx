@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readFaqs } from '../../catalogue/catalogue.server.ts'
 import { faqPage } from '../../content/json-ld.ts'
@@ -24,8 +24,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     jsonLd: () => (data?.questions?.length ? [faqPage(data.questions)] : []),
   })
 
-export const loader = async () => {
-  const [page, faqs] = await Promise.all([readPage('faq'), readFaqs()])
+export const loader = async ({ request }: LoaderFunctionArgs) => {
+  const [page, faqs] = await Promise.all([readPage('faq', request), readFaqs()])
   const questions = faqs?.map(({ question, answer }) => ({ question, answer: safeHtml(answer) })) ?? null
   return { page, questions }
 }

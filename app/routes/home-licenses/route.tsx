@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { LICENSES } from '#contract/licenses.ts'
 import { licenseProduct } from '../../content/json-ld.ts'
@@ -24,7 +24,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   })
 }
 
-export const loader = async () => ({ page: await readPage('home-licenses') })
+export const loader = async ({ request }: LoaderFunctionArgs) => ({
+  page: await readPage('home-licenses', request),
+})
 
 /** The three one-year licences, each to try or to buy (spec §2 Home licenses). */
 export default function HomeLicenses() {

@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { publicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
@@ -12,7 +12,9 @@ export const handle: PageHandle = { activePage: 'support' }
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   publicMeta({ ...args, key: 'learning-disabilities', page: data?.page ?? null, fallback: FALLBACK })
 
-export const loader = async () => ({ page: await readPage('learning-disabilities') })
+export const loader = async ({ request }: LoaderFunctionArgs) => ({
+  page: await readPage('learning-disabilities', request),
+})
 
 /** Four kinds of difficulty and what helps, each with its HOME LICENSE button (spec §2 Learning-disabilities). */
 export default function LearningDisabilities() {

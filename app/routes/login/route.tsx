@@ -36,7 +36,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const { user } = await readUser(request)
   if (user) throw redirect(landingUrl(user))
   return {
-    page: await readPage('login'),
+    page: await readPage('login', request),
     license: initialLicense(new URL(request.url).searchParams.get('licenseType')),
     stripe: { publishableKey: env.STRIPE_PUBLISHABLE_KEY, scriptUrl: env.STRIPE_JS_URL ?? null },
     hosted: offersHostedTrial(),

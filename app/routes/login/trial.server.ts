@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { data, redirect } from '@remix-run/node'
 import { HostedSession } from '#contract/payments.ts'
 import { TrialAnswer } from '#contract/trial.ts'
-import { api } from '../../api/client.server.ts'
+import { type ApiAnswer, api } from '../../api/client.server.ts'
 import { extraWays, hideWay, isMissing } from '../../checkout/ways.server.ts'
 import { env } from '../../env.server.ts'
 import { loginCookies } from '../../session/login-cookies.server.ts'
@@ -11,8 +11,9 @@ import { parseForm } from '../../ui/parse-form.ts'
 import { TrialForm, trialPayload } from './trial-schema.ts'
 
 const TRY_LATER = 'An error has occurred. Please try again later.'
-/** Making a customer and a subscription takes the provider longer than a page may take. */
-const PATIENCE_MS = 20_000
+/** True of an answer that did not come in time: the API goes on, and mails the parent when it is done. */
+const STILL_AT_IT =
+  'We are still setting up your account. In a minute, log in with the username and password you have chosen. Your card is not charged now.'
 
 /** Never shown again, whatever happens: the password and the card's token. */
 const HIDDEN = { hideFields: ['password_trial', 'stripe_token'] }
@@ -29,15 +30,35 @@ export const startTrial = async (request: Request, form: FormData) => {
   const answer = await api.post('/no_auth/payments/stripe/subscription/', TrialAnswer, {
     body: { ...payload, stripe_data: { ...payload.stripe_data, stripe_token: trial.stripe_token } },
     idempotencyKey: randomBytes(16).toString('hex'),
-    timeoutMs: PATIENCE_MS,
+    from: request,
   })
   if (!answer.ok) {
-    const status = answer.status !== null && answer.status < 500 ? answer.status : 502
-    return refuse(submission.reply(HIDDEN), answer.body.detail ?? answer.body.error ?? TRY_LATER, status)
+    if (answer.status === null || answer.status === 503)
+      return refuse(submission.reply(HIDDEN), STILL_AT_IT, 503)
+    return refuse(
+      submission.reply({ ...HIDDEN, fieldErrors: fieldErrorsOf(answer) }),
+      messageOf(answer),
+      statusOf(answer),
+    )
   }
   const headers = new Headers()
   for (const cookie of loginCookies(answer.value.jwt)) headers.append('Set-Cookie', cookie)
   return redirect(env.APP_URL, { status: 303, headers })
+}
+
+type Failure = Extract<ApiAnswer<never>, { ok: false }>
+
+const statusOf = ({ status }: Failure): number => (status !== null && status < 500 ? status : 502)
+
+/** The detail of the error body, else the one nested in it, else the words of spec §8. */
+const messageOf = ({ body }: Failure): string => body.detail ?? body.error ?? TRY_LATER
+
+/** The fields of the form that the API blames, by their names here. */
+const fieldErrorsOf = (answer: Failure): Record<string, string[]> => {
+  const { status, body } = answer
+  const username = body.fields?.['student_data.username']
+  const card = body.fields?.['stripe_data.stripe_token'] ?? (status === 402 ? [messageOf(answer)] : undefined)
+  return { ...(username && { username_trial: username }), ...(card && { stripe_token: card }) }
 }
 
 const refuse = <Result>(result: Result, message: string | null, status: number) =>
@@ -62,8 +83,7 @@ const startHosted = async <Result>(
   })
   if (!answer.ok) {
     if (isMissing(answer.status)) hideWay('hosted')
-    const status = answer.status !== null && answer.status < 500 ? answer.status : 502
-    return refuse(result, answer.body.detail ?? answer.body.error ?? TRY_LATER, status)
+    return refuse(result, messageOf(answer), statusOf(answer))
   }
   const session = await getSession(request)
   session.set('trialSecret', secret)

@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { publicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
@@ -12,7 +12,9 @@ export const handle: PageHandle = { activePage: 'support', lightBackground: true
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   publicMeta({ ...args, key: 'methods', page: data?.page ?? null, fallback: FALLBACK })
 
-export const loader = async () => ({ page: await readPage('methods') })
+export const loader = async ({ request }: LoaderFunctionArgs) => ({
+  page: await readPage('methods', request),
+})
 
 /** The method, papers to download and OUR MODEL in five steps (spec §2 Methods). */
 export default function Methods() {

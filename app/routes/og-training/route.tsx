@@ -38,7 +38,7 @@ const registeredBy = async (request: Request): Promise<readonly number[]> =>
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const [page, trainings, registered] = await Promise.all([
-    readPage('og-training'),
+    readPage('og-training', request),
     readTrainings(),
     registeredBy(request),
   ])

@@ -38,7 +38,7 @@ export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url)
   return {
-    page: await readPage('password-reset-submission'),
+    page: await readPage('password-reset-submission', request),
     token: searchParams.get('jwttoken') ?? '',
     done: searchParams.has('done'),
   }

@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ page: data?.page ?? null, fallback: FALLBACK })
 
 export const loader = async ({ request }: LoaderFunctionArgs) => ({
-  page: await readPage('password-reset'),
+  page: await readPage('password-reset', request),
   sent: new URL(request.url).searchParams.has('sent'),
 })
 

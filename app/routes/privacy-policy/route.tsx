@@ -1,6 +1,6 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { readCopy } from '../../content/client.server.ts'
+import { readCopy } from '../../content/copy.server.ts'
 import { publicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
@@ -17,8 +17,8 @@ export const handle: PageHandle = { activePage: 'privacy-policy' }
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   publicMeta({ ...args, key: 'privacy-policy', page: data?.page ?? null, fallback: FALLBACK })
 
-export const loader = async () => {
-  const [page, terms] = await Promise.all([readPage('privacy-policy'), readCopy(termsCopy)])
+export const loader = async ({ request }: LoaderFunctionArgs) => {
+  const [page, terms] = await Promise.all([readPage('privacy-policy', request), readCopy(termsCopy, request)])
   return { page, terms }
 }
 

@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { publicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
@@ -18,7 +18,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     trail: [{ name: 'Software', path: '/software' }],
   })
 
-export const loader = async () => ({ page: await readPage('school-licenses') })
+export const loader = async ({ request }: LoaderFunctionArgs) => ({
+  page: await readPage('school-licenses', request),
+})
 
 /** The software in schools, tutoring paid by grants, and a school offer (spec §2 School licenses). */
 export default function SchoolLicenses() {

@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { LICENSES } from '#contract/licenses.ts'
 import { softwareApplication } from '../../content/json-ld.ts'
@@ -20,7 +20,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     jsonLd: siteUrl => [softwareApplication(siteUrl, LICENSES, data?.page?.description)],
   })
 
-export const loader = async () => ({ page: await readPage('software') })
+export const loader = async ({ request }: LoaderFunctionArgs) => ({
+  page: await readPage('software', request),
+})
 
 /** What is the product: At Home and At School (spec §2 Software page). */
 export default function Software() {

@@ -25,7 +25,7 @@ export const loader = async ({ request, params }: LoaderFunctionArgs) => {
   const purchase = purchaseOf(session)
   if (!purchase || purchase.type !== params.type) throw redirect('/')
   session.unset('purchase')
-  const [page, headers] = await Promise.all([readPage('thank-you'), keepSession(session)])
+  const [page, headers] = await Promise.all([readPage('thank-you', request), keepSession(session)])
   return data({ page, purchase }, { headers })
 }
 

@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { publicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
@@ -16,7 +16,9 @@ export const handle: PageHandle = { activePage: 'tutoring' }
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   publicMeta({ ...args, key: 'tutoring', page: data?.page ?? null, fallback: FALLBACK })
 
-export const loader = async () => ({ page: await readPage('tutoring') })
+export const loader = async ({ request }: LoaderFunctionArgs) => ({
+  page: await readPage('tutoring', request),
+})
 
 /** Tutoring with CONTACT US and a phone link for a free assessment (spec §2 Tutoring). */
 export default function Tutoring() {

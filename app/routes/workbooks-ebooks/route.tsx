@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   publicMeta({ ...args, key: 'workbooks-ebooks', page: data?.page ?? null, fallback: FALLBACK })
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
-  const [page, books] = await Promise.all([readPage('workbooks-ebooks'), readBooks()])
+  const [page, books] = await Promise.all([readPage('workbooks-ebooks', request), readBooks()])
   return { page, books, tab: parseTab(new URL(request.url).searchParams.get('tab')) }
 }
 

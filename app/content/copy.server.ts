@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import { PATIENCE } from '../upstream/patience.ts'
+import { type Copy, draftClient, readPublished } from './client.server.ts'
+import { isPreview } from './preview.server.ts'
+
+/**
+ * Reads copy for a visitor: what is published or, for a browser that the Studio has let see drafts, the drafts
+ * as they are this moment, never kept. A draft that is not whole yet shows what is published.
+ */
+export const readCopy = async <Schema extends z.ZodType>(
+  copy: Copy<Schema>,
+  request: Request,
+): Promise<z.output<Schema> | null> => {
+  if (!draftClient || !(await isPreview(request))) return readPublished(copy)
+  try {
+    const signal = AbortSignal.timeout(PATIENCE.total)
+    return copy.shape.parse(await draftClient.fetch(copy.query, copy.params ?? {}, { signal }))
+  } catch (error) {
+    console.warn(`No draft to show: ${error instanceof Error ? error.message : String(error)}`)
+    return readPublished(copy)
+  }
+}

@@ -1,0 +1,55 @@
+import { createCookie } from '@remix-run/node'
+import { validatePreviewUrl } from '@sanity/preview-url-secret'
+import { z } from 'zod'
+import { env } from '../env.server.ts'
+import { safePath } from '../session/redirect.ts'
+import { draftClient } from './client.server.ts'
+
+/** How long a browser is shown drafts before the Studio must ask again, in seconds. */
+const PREVIEW_SECONDS = 60 * 60
+
+const isHttps = env.SITE_URL.startsWith('https:')
+
+/**
+ * What lets one browser see drafts. The Studio shows the site in a frame: on another domain the cookie is
+ * sent there only as `SameSite=None`, which browsers take over https alone; on this machine both are one site.
+ */
+const cookie = createCookie('mg_preview', {
+  secrets: [env.SESSION_SECRET],
+  httpOnly: true,
+  sameSite: isHttps ? 'none' : 'lax',
+  secure: isHttps,
+  path: '/',
+})
+
+const Preview = z.object({ until: z.number() })
+
+/** True for a browser that the Studio has let see drafts, within the hour. */
+export const isPreview = async (request: Request): Promise<boolean> => {
+  const header = request.headers.get('Cookie')
+  if (!draftClient || !header?.includes('mg_preview=')) return false
+  const preview = Preview.safeParse(await cookie.parse(header)).data
+  return preview !== undefined && preview.until > Date.now()
+}
+
+/** `Set-Cookie` value that lets a browser see drafts from now on. */
+export const startPreview = (): Promise<string> =>
+  cookie.serialize({ until: Date.now() + PREVIEW_SECONDS * 1000 }, { maxAge: PREVIEW_SECONDS })
+
+/** `Set-Cookie` value that shows a browser again what everybody sees. */
+export const endPreview = (): Promise<string> => cookie.serialize('', { maxAge: 0 })
+
+/**
+ * The path the Studio asks to preview, if the secret in its address is one that it wrote to the content lake
+ * within the last hour; null otherwise.
+ * @throws Error when the content lake cannot be asked
+ */
+export const checkPreviewSecret = async (address: string): Promise<string | null> => {
+  if (!draftClient) return null
+  const { isValid, redirectTo } = await validatePreviewUrl(draftClient, address)
+  if (!isValid) return null
+  const url = new URL(safePath(redirectTo, env.SITE_URL), env.SITE_URL)
+  // Drafts are all that is ever shown here, so the page's address need not say which perspective.
+  url.searchParams.delete('sanity-preview-perspective')
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,56 @@
+import { useMatches } from '@remix-run/react'
+import { createContext, useContext } from 'react'
+import { useRootDataIfAny } from '../root-data.ts'
+
+/** A field of a document, for the Studio to open when what shows it is clicked in a preview. */
+export interface Field {
+  /** The document's id, and its type's name. */
+  id: string
+  type: string
+  /** Names and array keys on the way to the field: `['sections', { _key: 'a1' }, 'heading']`. */
+  path: readonly (string | { _key: string })[]
+}
+
+/** The value of `data-sanity`, in the form that `createDataAttribute` of `@sanity/visual-editing` writes. */
+export const editLink = ({ id, type, path }: Field, studioUrl: string): string => {
+  const steps = path.map(step => (typeof step === 'string' ? `.${step}` : `:${step._key}`)).join('')
+  return `id=${id};type=${type};path=${steps.slice(1)};base=${encodeURIComponent(studioUrl)}`
+}
+
+/** Attributes of an element that shows a field; none outside a preview. */
+export type EditAttributes = { 'data-sanity'?: string }
+
+/** Gives the attributes by which a click on an element opens its field in the Studio. */
+export const useEditLink = (): ((field: Field) => EditAttributes) => {
+  const preview = useRootDataIfAny()?.preview
+  return field => (preview ? { 'data-sanity': editLink(field, preview.studioUrl) } : {})
+}
+
+/** Where in its page a section stands; what shows it tells the Studio by this. */
+const SectionKey = createContext<string | null>(null)
+export const SectionKeyProvider = SectionKey.Provider
+
+const has = <Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> =>
+  typeof value === 'object' && value !== null && name in value
+
+const keyOf = (data: unknown): string | null => {
+  const page = has(data, 'page') ? data.page : null
+  return has(page, 'key') && typeof page.key === 'string' ? page.key : null
+}
+
+/** As {@link useEditLink} for fields of the page whose copy the current route has read. */
+export const usePageEditLink = (): ((...path: Field['path'][number][]) => EditAttributes) => {
+  const link = useEditLink()
+  const matches = useMatches()
+  return (...path) => {
+    const key = matches.map(({ data }) => keyOf(data)).findLast(key => key !== null)
+    return key ? link({ id: `page-${key}`, type: 'page', path }) : {}
+  }
+}
+
+/** The attributes of the section that this stands in; none elsewhere. */
+export const useSectionEditLink = (): EditAttributes => {
+  const key = useContext(SectionKey)
+  const link = usePageEditLink()
+  return key ? link('sections', { _key: key }) : {}
+}

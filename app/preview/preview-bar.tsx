@@ -1,0 +1,34 @@
+import { useLocation } from '@remix-run/react'
+import { lazy, Suspense } from 'react'
+import { useRootData } from '../root-data.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import styles from './preview-bar.module.css'
+
+/** The Studio's overlays, which nobody but an editor ever downloads. */
+const VisualEditing = lazy(async () => ({
+  default: (await import('@sanity/visual-editing/remix')).VisualEditing,
+}))
+
+/** Says that drafts are shown, with the way out; and lets the Studio reach into the page. */
+export const PreviewBar = () => {
+  const { preview } = useRootData()
+  const { pathname, search } = useLocation()
+  const isHydrated = useHydrated()
+  if (!preview) return null
+  return (
+    <aside className={styles.bar} aria-label="Preview">
+      <p className={styles.text}>You see drafts. Visitors see what is published.</p>
+      <form method="post" action="/api/preview/disable">
+        <input type="hidden" name="returnTo" value={pathname + search} />
+        <button type="submit" className={styles.leave}>
+          Leave the preview
+        </button>
+      </form>
+      {isHydrated && (
+        <Suspense>
+          <VisualEditing />
+        </Suspense>
+      )}
+    </aside>
+  )
+}

@@ -1,4 +1,4 @@
-import ky, { type Options } from 'ky'
+import ky, { isTimeoutError, type Options } from 'ky'
 import { z } from 'zod'
 import { ErrorBody } from '#contract/errors.ts'
 import { env } from '../env.server.ts'
@@ -20,6 +20,8 @@ export type ApiAnswer<Value> =
       statusText: string
       body: ErrorBody
       retryAfterSeconds?: number
+      /** True when the call was sent and its outcome is not known. */
+      timedOut?: boolean
     }
 
 const urlOf = (path: ApiPath): string => {
@@ -59,7 +61,7 @@ const call = async <Schema extends z.ZodType>(
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
     console.warn(`The API did not answer ${path} as agreed: ${reason}`)
-    return { ok: false, status: null, statusText: '', body: {} }
+    return { ok: false, status: null, statusText: '', body: {}, timedOut: isTimeoutError(error) }
   }
 }
 

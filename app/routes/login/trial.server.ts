@@ -33,8 +33,7 @@ export const startTrial = async (request: Request, form: FormData) => {
     from: request,
   })
   if (!answer.ok) {
-    if (answer.status === null || answer.status === 503)
-      return refuse(submission.reply(HIDDEN), STILL_AT_IT, 503)
+    if (answer.timedOut || answer.status === 503) return refuse(submission.reply(HIDDEN), STILL_AT_IT, 503)
     return refuse(
       submission.reply({ ...HIDDEN, fieldErrors: fieldErrorsOf(answer) }),
       messageOf(answer),

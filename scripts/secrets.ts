@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -36,4 +36,22 @@ export const localSecrets = (dataDir: string): Secrets => {
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   return secrets
+}
+
+const MIN_TOKEN_LENGTH = 40
+
+/**
+ * The token that reads drafts from the local content lake and writes to it. It is the lake's to keep
+ * (services/content-lake/README.md); made here where there is none yet, so that the site can be given it
+ * before the lake runs.
+ */
+export const localLakeToken = (dataDir: string): string => {
+  const folder = join(dataDir, 'content-lake')
+  const file = join(folder, 'token')
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+  if (kept.length >= MIN_TOKEN_LENGTH) return kept
+  const token = random()
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file, `${token}\n`, { mode: 0o600 })
+  return token
 }

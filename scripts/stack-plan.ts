@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { inRepo } from './paths.ts'
-import { localSecrets } from './secrets.ts'
+import { localLakeToken, localSecrets } from './secrets.ts'
 import type { ServiceSpec } from './service.ts'
 
 /** The parts that can run on this machine. */
@@ -105,7 +105,11 @@ export const planStack = ({
     PUBLIC_URL: urls.apiUrl,
     STUDIO_URL: local(studioPort),
     ...Object.fromEntries(API_VARIABLES.map(name => [name, urls.apiUrl])),
-    ...(runsLake && { ...LOCAL_DATASET, SANITY_API_URL: urls.lakeUrl }),
+    ...(runsLake && {
+      ...LOCAL_DATASET,
+      SANITY_API_URL: urls.lakeUrl,
+      SANITY_READ_TOKEN: localLakeToken(dataDir),
+    }),
     ...(runsSandbox && {
       STRIPE_JS_URL: `${urls.stripeUrl}/stripe.js`,
       STRIPE_API_URL: `http://127.0.0.1:${ports.stripe}`,

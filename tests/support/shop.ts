@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { expect, stack } from './test.ts'
+import { expect, isScriptless, stack } from './test.ts'
 
 /** Puts items in the cart by their unique ids, as their buttons do. */
 export const putInCart = async (page: Page, items: readonly string[], siteUrl = stack.siteUrl) => {
@@ -44,12 +44,22 @@ export const fillCard = async (page: Page, number = '4242424242424242') => {
   await frame.getByLabel('CVC').fill('123')
 }
 
-/** Goes through the form up to the payment, step by step. */
+/** Goes through the form up to the payment: step by step, or down the page where it runs no scripts. */
 export const fillSteps = async (page: Page, email: string) => {
   await fillContact(page, email)
-  await next(page)
+  if (!isScriptless()) await next(page)
   await fillAddress(page)
-  await next(page)
+  if (!isScriptless()) await next(page)
+}
+
+/** Fills the provider's own page and pays. */
+export const payOnHostedPage = async (page: Page, number = '4242424242424242') => {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel(/Expiration/).fill('12 / 34')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByLabel('Name on card').fill('Ada Lee')
+  await page.getByLabel('ZIP').fill('32801')
+  await page.getByRole('button', { name: /^Pay/ }).click()
 }
 
 const Charges = z.object({

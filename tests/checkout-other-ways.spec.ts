@@ -1,0 +1,114 @@
+import { chargesOf, field, fillSteps, newEmail, payOnHostedPage, putInCart } from './support/shop.ts'
+import { expect, expectNoAxeViolations, isScriptless, stack, test } from './support/test.ts'
+
+const onHostedPage = (url: URL) => url.origin === new URL(stack.stripeUrl).origin
+const payWithCard = { name: 'PAY WITH CARD' } as const
+
+test.describe('paying on the hosted page', () => {
+  test('leads to a paid order, once', async ({ page }) => {
+    const email = newEmail()
+    await putInCart(page, ['book_2', 'license_32'])
+    await page.goto('/checkout')
+    await fillSteps(page, email)
+    await page.getByRole('button', payWithCard).click()
+    await expect(page).toHaveURL(onHostedPage)
+    await payOnHostedPage(page)
+
+    await expect(page).toHaveURL(/\/thank-you\/mixed/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout successful' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /receipt online/ })).toBeVisible()
+    expect(await chargesOf(email)).toEqual([104_98])
+    await page.goto('/checkout')
+    await expect(page.getByText('There are no items in your cart.')).toBeVisible()
+  })
+
+  test('brings a buyer who cancels back to the same cart', async ({ page }) => {
+    await putInCart(page, ['license_32'])
+    await page.goto('/checkout')
+    await fillSteps(page, newEmail())
+    await page.getByRole('button', payWithCard).click()
+    await page.getByRole('link', { name: 'Cancel and go back' }).click()
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(page.getByRole('heading', { name: 'Items (1)' })).toBeVisible()
+  })
+
+  test('settles a payment whose buyer never came back, before anything else is paid', async ({ page }) => {
+    const email = newEmail()
+    await putInCart(page, ['license_32'])
+    await page.goto('/checkout')
+    await fillSteps(page, email)
+    await page.getByRole('button', payWithCard).click()
+    await expect(page).toHaveURL(onHostedPage)
+    await page.route(onHostedPage, async route => {
+      await route.fetch({ maxRedirects: 0 })
+      await route.fulfill({ body: 'lost on the way' })
+    })
+    await payOnHostedPage(page)
+    await expect(page.getByText('lost on the way')).toBeVisible()
+    await page.unrouteAll()
+
+    await page.goto('/checkout')
+    await expect(page).toHaveURL(/\/thank-you\/licenses$/)
+    expect(await chargesOf(email)).toEqual([79_99])
+  })
+
+  test('says of a page that is not paid yet that the cart is kept', async ({ page }) => {
+    await putInCart(page, ['license_32'])
+    await page.goto('/checkout')
+    await fillSteps(page, newEmail())
+    await page.getByRole('button', payWithCard).click()
+    await expect(page).toHaveURL(onHostedPage)
+    const session = new URL(page.url()).pathname.split('/').at(-1)
+    await page.goto(`/checkout/return?session=${session}`)
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(page.getByText(/We have not heard of your payment yet/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Items (1)' })).toBeVisible()
+  })
+
+  test('pays nobody else’s cart by a shared address', async ({ page }) => {
+    await putInCart(page, ['license_32'])
+    await page.goto('/checkout/return?session=cs_test_of_somebody_else')
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(page.getByRole('heading', { name: 'Items (1)' })).toBeVisible()
+  })
+})
+
+test.describe('paying by school purchase order', () => {
+  const open = (page: import('@playwright/test').Page) =>
+    page.getByText('Pay by school purchase order').click()
+  const send = { name: 'SEND PURCHASE ORDER' } as const
+
+  test('leads to an invoice and no charge', async ({ page }) => {
+    const email = newEmail()
+    await putInCart(page, ['license_30', 'book_1'])
+    await page.goto('/checkout')
+    await fillSteps(page, email)
+    await open(page)
+    await field(page, 'PO number').fill('PO-1077')
+    await field(page, 'School or district').fill('Lakeside Elementary')
+    await field(page, 'Billing e-mail').fill('office@lakeside.example')
+    if (!isScriptless()) await expectNoAxeViolations(page)
+    await page.getByRole('button', send).click()
+
+    await expect(page).toHaveURL(/\/thank-you\/mixed/)
+    const invoice = page.getByRole('link', { name: /invoice/ })
+    await expect(invoice).toHaveAttribute('target', '_blank')
+    const shown = await page.request.get((await invoice.getAttribute('href')) ?? '')
+    expect(await shown.text()).toContain('PO-1077')
+    expect(await chargesOf(email)).toEqual([])
+  })
+
+  test('says what is missing, and keeps the rest', async ({ page }) => {
+    await putInCart(page, ['license_30'])
+    await page.goto('/checkout')
+    await fillSteps(page, newEmail())
+    await open(page)
+    await field(page, 'School or district').fill('Lakeside Elementary')
+    await page.getByRole('button', send).click()
+    await expect(page.getByRole('link', { name: 'PO number is required.' })).toBeVisible()
+    await expect(field(page, 'PO number')).toHaveAccessibleDescription('PO number is required.')
+    await expect(field(page, 'School or district')).toHaveValue('Lakeside Elementary')
+    await expect(field(page, 'City')).toHaveValue('Orlando')
+    if (!isScriptless()) await expectNoAxeViolations(page)
+  })
+})

@@ -7,6 +7,7 @@ import { checkoutSessionRoutes, hostedCheckoutRoutes } from './checkout/routes.t
 import { controlRoutes } from './control-routes.ts'
 import { stripeJsRoutes } from './elements/stripe-js.ts'
 import { eventRoutes } from './events/event-routes.ts'
+import { API_VERSION } from './events/events.ts'
 import type { HttpEnv } from './http/access.ts'
 import { StripeFailure } from './http/errors.ts'
 import { newId } from './http/ids.ts'
@@ -34,6 +35,7 @@ const apiRoutes = (sandbox: Sandbox) =>
     .use(async (c, next) => {
       c.set('requestId', newId('req'))
       c.header('Request-Id', c.get('requestId'))
+      c.header('Stripe-Version', API_VERSION)
       c.header('Cache-Control', 'no-cache, no-store')
       await next()
     })

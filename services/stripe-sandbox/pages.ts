@@ -10,6 +10,7 @@ body { margin: 0; padding: 1.5rem 1rem }
 main { max-width: 34rem; margin: 0 auto; padding: 1.5rem; background: #fff; border: 1px solid #d7dbe3; border-radius: .75rem }
 h1 { font-size: 1.375rem; margin: 0 0 .25rem }
 table { width: 100%; border-collapse: collapse; margin: 1rem 0 }
+caption { text-align: start }
 th, td { text-align: start; padding: .5rem 0; border-bottom: 1px solid #e4e7ed; vertical-align: top; font-weight: 400 }
 td:last-child, th:last-child { text-align: end; padding-inline-start: 1rem }
 tfoot th, tfoot td { font-weight: 700; border-bottom: 0 }

@@ -38,7 +38,7 @@ test('a person without JavaScript pays, after a declined card', async () => {
   const fill = async (number: string) => {
     await page.getByLabel('Email').fill('rita@example.com')
     await page.getByLabel('Card number').fill(number)
-    await page.getByLabel('Expiration date').fill(`12/${YEAR}`)
+    await page.getByLabel('Expiration').fill(`12/${YEAR}`)
     await page.getByLabel('CVC').fill('123')
     await page.getByLabel('Name on card').fill('Rita Reader')
     await page.getByLabel('ZIP').fill('33101')
@@ -72,6 +72,7 @@ test('the page, its errors and the receipt pass axe and do not scroll sideways a
   await page.evaluate(() => document.querySelector('form')?.setAttribute('novalidate', ''))
   await page.getByRole('button', { name: 'Pay' }).click()
   await page.getByText('Your card number is incomplete.').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('email')
   await check()
   const intent = await sandbox.stripe.paymentIntents.create({
     amount: 1299,

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { DAY_SECONDS, everyPeriod } from '../billing/periods.ts'
 import { date, money, page } from '../pages.ts'
-import type { Field, Kept, Problems } from './form.ts'
+import { FIELDS, type Field, type Kept, type Problems } from './form.ts'
 import type { CheckoutSession } from './sessions.ts'
 
 const ATTRIBUTES: Record<
@@ -17,7 +17,7 @@ const ATTRIBUTES: Record<
     hint: '1234 1234 1234 1234',
   },
   expiry: {
-    label: 'Expiration date (MM / YY)',
+    label: 'Expiration (MM / YY)',
     type: 'text',
     autocomplete: 'cc-exp',
     inputmode: 'numeric',
@@ -28,12 +28,14 @@ const ATTRIBUTES: Record<
   zip: { label: 'ZIP', type: 'text', autocomplete: 'postal-code', inputmode: 'numeric', hint: '' },
 }
 
-function input(name: Field, value: string, problem: string | undefined, isFixed = false) {
+function input(name: Field, value: string, problems: Problems, isFixed = false) {
+  const problem = problems[name]
+  const isFirstWrong = FIELDS.find(field => problems[field] !== undefined) === name
   const { label, type, autocomplete, inputmode, hint } = ATTRIBUTES[name]
   return html`<div>
 <label for="${name}">${label}</label>
 <input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"
- inputmode="${inputmode}" placeholder="${hint}" required ${isFixed ? 'readonly' : ''}
+ inputmode="${inputmode}" placeholder="${hint}" required ${isFixed ? 'readonly' : ''} ${isFirstWrong ? 'autofocus' : ''}
  aria-invalid="${problem ? 'true' : 'false'}" ${problem ? html`aria-describedby="${name}-error"` : ''}>
 ${problem ? html`<p class="error" id="${name}-error">${problem}</p>` : ''}
 </div>`
@@ -86,14 +88,14 @@ ${session.cancel_url ? html`<p><a href="${session.cancel_url}">Cancel and go bac
 ${summary(session)}
 ${state.alert ? html`<p class="alert error" role="alert">${state.alert}</p>` : ''}
 <form method="post" action="/checkout/${session.id}">
-${input('email', state.kept.email, state.problems.email, state.fixedEmail)}
-${input('number', '', state.problems.number)}
+${input('email', state.kept.email, state.problems, state.fixedEmail)}
+${input('number', '', state.problems)}
 <div class="pair">
-${input('expiry', '', state.problems.expiry)}
-${input('cvc', '', state.problems.cvc)}
+${input('expiry', '', state.problems)}
+${input('cvc', '', state.problems)}
 </div>
-${input('name', state.kept.name, state.problems.name)}
-${input('zip', state.kept.zip, state.problems.zip)}
+${input('name', state.kept.name, state.problems)}
+${input('zip', state.kept.zip, state.problems)}
 <button type="submit">${buttonOf(session)}</button>
 </form>`,
   )

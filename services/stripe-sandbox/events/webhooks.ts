@@ -56,7 +56,7 @@ export class Webhooks {
   readonly #faults: Faults
   #timer: NodeJS.Timeout | undefined
   #last: Promise<unknown> = Promise.resolve()
-  #isStopped = false
+  readonly #closing = new AbortController()
 
   constructor(store: Store, target: Settings['webhook'], faults: Faults) {
     this.#store = store
@@ -66,7 +66,7 @@ export class Webhooks {
 
   /** Looks for something to deliver, now and as long as anything is left. */
   wake() {
-    if (!this.#target || this.#isStopped) return
+    if (!this.#target || this.#closing.signal.aborted) return
     clearTimeout(this.#timer)
     const next = this.#pending()[0]
     if (!next || this.#faults.areWebhooksHeld) return
@@ -90,7 +90,7 @@ export class Webhooks {
   }
 
   async stop() {
-    this.#isStopped = true
+    this.#closing.abort()
     clearTimeout(this.#timer)
     await this.#last
   }
@@ -113,7 +113,7 @@ export class Webhooks {
   async #deliverDue(isForced: boolean) {
     let delivered = 0
     for (const delivery of this.#pending()) {
-      if (this.#isStopped || (this.#faults.areWebhooksHeld && !isForced)) break
+      if (this.#closing.signal.aborted || (this.#faults.areWebhooksHeld && !isForced)) break
       if (!isForced && delivery.next_attempt_ms > Date.now()) break
       if (await this.#deliver(delivery)) delivered += 1
     }
@@ -149,7 +149,7 @@ export class Webhooks {
         },
         body: payload,
         redirect: 'manual',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), this.#closing.signal]),
       })
       await answer.body?.cancel()
       return answer.status

@@ -7,8 +7,11 @@ import type { FormObject, FormValue } from './form.ts'
 
 const KEPT_SECONDS = 24 * 60 * 60
 const MAX_KEY_LENGTH = 255
-/** Fields whose value must not be kept in any form; for telling two bodies apart their length is enough. */
-const CARD_SECRETS = new Set(['number', 'cvc'])
+/** What of a card's secrets may be kept, to tell two bodies apart: the last four digits, and that a code was given. */
+const KEPT_OF_CARD: Record<string, (secret: string) => string> = {
+  number: number => number.slice(-4),
+  cvc: () => 'given',
+}
 
 /** The first answer to a request with an idempotency key (https://docs.stripe.com/api/idempotent_requests). */
 export type StoredAnswer = {
@@ -36,10 +39,10 @@ function withoutSecrets(value: FormValue): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets)
   return Object.entries(value)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, inner]) => [
-      name,
-      CARD_SECRETS.has(name) && typeof inner === 'string' ? inner.length : withoutSecrets(inner),
-    ])
+    .map(([name, inner]) => {
+      const kept = KEPT_OF_CARD[name]
+      return [name, kept && typeof inner === 'string' ? kept(inner) : withoutSecrets(inner)]
+    })
 }
 
 /** What two requests must have in common to be the same one. */

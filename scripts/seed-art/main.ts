@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { covers } from './covers/index.ts'
 import { partners } from './logos/partners.ts'
@@ -15,6 +15,9 @@ export interface Destinations {
   /** Whole ebooks, which only signed links may reach; beside `media` unless given. */
   ebooks?: string
 }
+
+/** Encoded by hand by `video/make.ts`, since a machine that builds the shop need not have ffmpeg. */
+const film = ['success-story.mp4', 'success-story.webm', 'success-story.vtt', 'success-story-poster.jpg']
 
 type Drawings = Readonly<Record<string, () => string | Promise<Buffer>>>
 
@@ -33,6 +36,9 @@ export const drawAll = async (destinations: Destinations): Promise<void> => {
   await writeAll(join(media, 'previews'), 'pdf', previews)
   await writeAll(join(media, 'downloads'), 'pdf', downloads)
   await writeAll(bookshelf, 'pdf', ebooks)
+  await mkdir(join(media, 'video'), { recursive: true })
+  for (const name of film)
+    await copyFile(join(import.meta.dirname, 'video', name), join(media, 'video', name))
 }
 
 if (import.meta.main) await drawAll({ media: 'build/media', images: 'build/seed/images' })

@@ -1,5 +1,5 @@
+import { figure } from '../kit/figure.ts'
 import * as p from '../kit/palette.ts'
-import { figure } from '../kit/person.ts'
 import { circle, each, place, rect, type Svg, shape } from '../kit/svg.ts'
 import { rowWidth, tileRow } from '../kit/tile.ts'
 import { cover } from './frame.ts'

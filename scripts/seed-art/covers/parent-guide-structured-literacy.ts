@@ -1,6 +1,7 @@
+import { arm } from '../kit/arm.ts'
 import { greeking, openBook } from '../kit/book.ts'
 import * as p from '../kit/palette.ts'
-import { arm, person } from '../kit/person.ts'
+import { person } from '../kit/person.ts'
 import { place, rect, type Svg, shape } from '../kit/svg.ts'
 import { lamp } from '../kit/things.ts'
 import { cover } from './frame.ts'

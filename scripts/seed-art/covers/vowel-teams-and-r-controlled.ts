@@ -4,13 +4,11 @@ import { cloud } from '../kit/things.ts'
 import { tile } from '../kit/tile.ts'
 import { cover } from './frame.ts'
 
+const crests = range(8)
+  .map(() => 'q24 -26 48 0t48 0')
+  .join('')
 const wave = (y: number, color: string, shift: number): Svg =>
-  shape(
-    `M-60 ${y}${range(8)
-      .map(() => 'q24 -26 48 0t48 0')
-      .join('')}V820H-60Z`,
-    color,
-  ).replace('<path ', `<path transform="translate(${shift} 0)" `)
+  shape(`M${shift - 60} ${y}${crests}V820H${shift - 60}Z`, color)
 
 /** The letters o and a ride in one boat across a calm sea. */
 export const vowelTeams = (): Svg =>

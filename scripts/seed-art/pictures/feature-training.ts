@@ -1,6 +1,7 @@
+import { arm } from '../kit/arm.ts'
 import { greeking, sheet } from '../kit/book.ts'
 import * as p from '../kit/palette.ts'
-import { arm, back, person } from '../kit/person.ts'
+import { back, person } from '../kit/person.ts'
 import { circle, each, place, rect, type Svg } from '../kit/svg.ts'
 import { pencil } from '../kit/things.ts'
 import { tileRow } from '../kit/tile.ts'

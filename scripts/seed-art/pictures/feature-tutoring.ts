@@ -1,5 +1,6 @@
+import { arm } from '../kit/arm.ts'
 import * as p from '../kit/palette.ts'
-import { arm, person } from '../kit/person.ts'
+import { person } from '../kit/person.ts'
 import { circle, type Svg } from '../kit/svg.ts'
 import { bubble, table } from '../kit/things.ts'
 import { tile, tileRow } from '../kit/tile.ts'

@@ -58,13 +58,13 @@ export const heroHomeLicenses = (): Svg =>
     table(-40, 1240, 744, 320, p.violet, p.indigo),
     rect(846, 730, 54, 34, '#fbe3c6', 17) + rect(1002, 730, 54, 34, '#fbe3c6', 17),
     tablet(),
-    shape(
-      'M498 556L690 412Q704 402 718 412L910 556Q926 570 904 574H504Q482 570 498 556Z',
-      p.coralDeep,
-    ).replace('<path', '<path transform="translate(-74 34)"'),
-    shape('M498 556L690 412Q704 402 718 412L910 556Q926 570 904 574H504Q482 570 498 556Z', p.coral).replace(
-      '<path',
-      '<path transform="translate(-74 26)"',
+    place(
+      { x: -74, y: 34 },
+      shape('M498 556L690 412Q704 402 718 412L910 556Q926 570 904 574H504Q482 570 498 556Z', p.coralDeep),
+    ),
+    place(
+      { x: -74, y: 26 },
+      shape('M498 556L690 412Q704 402 718 412L910 556Q926 570 904 574H504Q482 570 498 556Z', p.coral),
     ),
     circle(630, 530, 30, p.sun),
     tileRow(['h', 'o', 'm', 'e'], { x: 632, y: 684, size: 112, gap: 6 }),

@@ -1,5 +1,5 @@
+import { figure } from '../kit/figure.ts'
 import * as p from '../kit/palette.ts'
-import { figure } from '../kit/person.ts'
 import { circle, each, line, place, range, rect, type Svg } from '../kit/svg.ts'
 import { type Tile, tile } from '../kit/tile.ts'
 import { scene } from './scene.ts'

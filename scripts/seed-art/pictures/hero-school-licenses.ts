@@ -1,5 +1,6 @@
+import { figure } from '../kit/figure.ts'
 import * as p from '../kit/palette.ts'
-import { figure, head } from '../kit/person.ts'
+import { head } from '../kit/person.ts'
 import { circle, clip, each, line, place, range, rect, type Svg, shape } from '../kit/svg.ts'
 import { cloud } from '../kit/things.ts'
 import { tile } from '../kit/tile.ts'
@@ -36,10 +37,10 @@ export const heroSchoolLicenses = (): Svg =>
     cloud(p.paper, { x: 1010, y: 220, scale: 0.9 }),
     rect(0, 730, 1200, 170, p.indigo),
     shape('M470 760H730L860 900H340Z', p.sunPale),
-    shape(
-      'M112 330L584 150Q600 144 616 150L1088 330Q1108 340 1088 346H112Q92 340 112 330Z',
-      p.coralDeep,
-    ).replace('<path', '<path transform="translate(0 10)"'),
+    place(
+      { x: 0, y: 10 },
+      shape('M112 330L584 150Q600 144 616 150L1088 330Q1108 340 1088 346H112Q92 340 112 330Z', p.coralDeep),
+    ),
     shape('M112 330L584 150Q600 144 616 150L1088 330Q1108 340 1088 346H112Q92 340 112 330Z', p.coral),
     circle(600, 254, 54, p.paper),
     line('M600 254V220M600 254l22 14', p.ink, 8),

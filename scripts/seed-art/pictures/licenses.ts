@@ -1,7 +1,7 @@
 import { openBook } from '../kit/book.ts'
+import { figure } from '../kit/figure.ts'
 import { text } from '../kit/lettering.ts'
 import * as p from '../kit/palette.ts'
-import { figure } from '../kit/person.ts'
 import { circle, each, line, place, rect, type Svg, shadow, shape } from '../kit/svg.ts'
 import { crayon, spark, table } from '../kit/things.ts'
 import { tile } from '../kit/tile.ts'

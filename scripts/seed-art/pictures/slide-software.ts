@@ -1,5 +1,5 @@
+import { figure } from '../kit/figure.ts'
 import * as p from '../kit/palette.ts'
-import { figure } from '../kit/person.ts'
 import { circle, each, line, place, rect, type Svg, shape } from '../kit/svg.ts'
 import { cloud, laptop, spark } from '../kit/things.ts'
 import { tile } from '../kit/tile.ts'

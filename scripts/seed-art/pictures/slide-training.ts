@@ -1,6 +1,7 @@
+import { arm } from '../kit/arm.ts'
 import { raisedHand } from '../kit/hand.ts'
 import * as p from '../kit/palette.ts'
-import { arm, person } from '../kit/person.ts'
+import { person } from '../kit/person.ts'
 import { circle, each, line, place, rect, type Svg } from '../kit/svg.ts'
 import { tile } from '../kit/tile.ts'
 import { scene } from './scene.ts'

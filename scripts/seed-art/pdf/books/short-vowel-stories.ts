@@ -57,7 +57,7 @@ export const shortVowelTales: readonly Story[] = [
   {
     title: 'Mix It!',
     vowels: ['a', 'i'],
-    toKnow: ['the', 'said', 'I'],
+    toKnow: ['the', 'said', 'of', 'I'],
     paragraphs: [
       'Rick has a dish, a whisk and six big bags. “I will mix it,” said Rick.',
       'Rick will mix fish and figs. Rick will mix milk and mint.',
@@ -162,7 +162,7 @@ export const shortVowelTales: readonly Story[] = [
   {
     title: 'The Red Tent',
     vowels: ['a', 'i', 'o', 'u', 'e'],
-    toKnow: ['the', 'to', 'said', 'we', 'I', 'me', 'of', 'do', 'my'],
+    toKnow: ['the', 'to', 'said', 'we', 'me', 'of', 'do', 'my'],
     paragraphs: [
       'Jess, Ken and Dad set up a red tent. “We can rest in it!” said Jess.',
       'Dad hits the pegs. Ken helps. But the wind hits the tent. Whack! The tent lifts.',

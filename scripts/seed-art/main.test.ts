@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { books } from '#services/api/seed/books.ts'
+import { drawAll } from './main.ts'
+
+const KB = 1024
+const CPU_SECONDS = 15
+
+let root = ''
+let cpuSeconds = 0
+const at = (...parts: string[]) => join(root, ...parts)
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'seed-art-'))
+  const before = process.cpuUsage()
+  await drawAll({ media: at('media'), images: at('images') })
+  const { user, system } = process.cpuUsage(before)
+  cpuSeconds = (user + system) / 1e6
+}, 180_000)
+afterAll(() => rm(root, { recursive: true }))
+
+const pageCount = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\s/g)?.length ?? 0
+
+/** Problems of an SVG: tags that do not match, or anything it would have to fetch. */
+const faults = (svg: string): string[] => {
+  const open: string[] = []
+  const found: string[] = []
+  for (const [tag, closing, name = '', empty] of svg.matchAll(/<(\/?)([\w:]+)[^>]*?(\/?)>/g)) {
+    if (closing && open.pop() !== name) found.push(`unexpected ${tag}`)
+    if (!closing && !empty) open.push(name)
+  }
+  if (open.length) found.push(`not closed: ${open.join(', ')}`)
+  const outside = svg.replace('xmlns="http://www.w3.org/2000/svg"', '')
+  if (/https?:|href|<script|<image|<text|@import|NaN|undefined|Infinity/.test(outside))
+    found.push('refers outside, or to nothing')
+  return found
+}
+
+describe('drawing the sandbox media', () => {
+  it(`takes under ${CPU_SECONDS} s of one processor`, () => {
+    expect(cpuSeconds).toBeLessThan(CPU_SECONDS)
+  })
+
+  it('gives every book a cover and a preview of 4 to 6 pages, and every ebook its whole text', async () => {
+    for (const { slug, category } of books) {
+      expect(await readFile(at('media/covers', `${slug}.svg`), 'utf8')).toMatch(/^<svg /)
+      const preview = await readFile(at('media/previews', `${slug}.pdf`))
+      expect(pageCount(preview), slug).toBeGreaterThanOrEqual(4)
+      expect(pageCount(preview), slug).toBeLessThanOrEqual(6)
+      if (category === 'EBOOK') {
+        const whole = await readFile(at('ebooks', `${slug}.pdf`))
+        expect(pageCount(whole), slug).toBeGreaterThan(pageCount(preview))
+      }
+    }
+  })
+
+  it('keeps whole ebooks out of the public media', async () => {
+    const files = await readdir(at('media'), { recursive: true })
+    expect(files.filter(file => file.includes('ebooks'))).toEqual([])
+  })
+
+  it('makes the ten downloads, each of 2 to 6 pages', async () => {
+    const files = (await readdir(at('media/downloads'))).sort()
+    expect(files).toEqual(
+      [
+        'booklet',
+        'case-study-grade-2',
+        'case-study-middle-school',
+        'catalog',
+        'leveled-software-list',
+        'research-book',
+        'sample-pretest',
+        'sample-reports',
+        'software-comparison',
+        'sole-source-letter',
+      ].map(slug => `${slug}.pdf`),
+    )
+    for (const file of files) {
+      const pages = pageCount(await readFile(at('media/downloads', file)))
+      expect(pages >= 2 && pages <= 6, `${file} has ${pages} pages`).toBe(true)
+    }
+  })
+
+  it('tags its PDFs, names language and title, and keeps them under 150 KB', async () => {
+    const folders = [at('media/previews'), at('media/downloads'), at('ebooks')]
+    for (const folder of folders)
+      for (const file of await readdir(folder)) {
+        const pdf = await readFile(join(folder, file))
+        const words = pdf.toString('latin1')
+        // Told as a list of what is missing, since a failed match would print the file's bytes.
+        const needs = ['/Marked true', '/Lang (en-US)', '/Title ', '/DisplayDocTitle true']
+        expect(words.startsWith('%PDF-1.7'), file).toBe(true)
+        expect(
+          needs.filter(need => !words.includes(need)),
+          file,
+        ).toEqual([])
+        expect(pdf.length, file).toBeLessThan(150 * KB)
+      }
+  })
+
+  it('draws well-formed SVGs that refer to nothing outside and stay under 60 KB', async () => {
+    for (const folder of [at('media/covers'), at('images')])
+      for (const file of await readdir(folder)) {
+        const svg = await readFile(join(folder, file), 'utf8')
+        expect(faults(svg), file).toEqual([])
+        expect(svg.length, file).toBeLessThan(60 * KB)
+        const { width = 0, height = 0 } = await sharp(Buffer.from(svg)).metadata()
+        expect(width * height, file).toBeGreaterThan(40_000)
+      }
+  })
+
+  it('has every picture that the content seed names', async () => {
+    const drawn = new Set(await readdir(at('images')))
+    const seed = new URL('../../studio/seed/', import.meta.url)
+    const files = (await readdir(seed, { recursive: true })).filter(file => file.endsWith('.ts'))
+    const named = files.flatMap(file => [
+      ...readFileSync(new URL(file, seed), 'utf8').matchAll(/picture\(\s*'([\w-]+)'/g),
+    ])
+    expect(named.length).toBeGreaterThan(10)
+    for (const [, name] of named) expect(drawn.has(`${name}.svg`), name).toBe(true)
+  })
+
+  it('puts the film, its captions and its poster into the media, each small', async () => {
+    const bytes = async (name: string) => (await readFile(at('media/video', name))).length
+    expect(await bytes('success-story.mp4')).toBeLessThan(600 * KB)
+    expect(await bytes('success-story.webm')).toBeLessThan(600 * KB)
+    expect(await bytes('success-story-poster.jpg')).toBeLessThan(120 * KB)
+    expect(await readFile(at('media/video/success-story.vtt'), 'utf8')).toMatch(/^WEBVTT\n/)
+  })
+
+  it('draws the touch icon and the picture of shared links at their sizes', async () => {
+    expect(await sharp(at('media/site/apple-touch-icon.png')).metadata()).toMatchObject({
+      width: 180,
+      height: 180,
+    })
+    expect(await sharp(at('media/site/og-default.png')).metadata()).toMatchObject({
+      width: 1200,
+      height: 630,
+    })
+  })
+})

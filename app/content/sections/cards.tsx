@@ -18,7 +18,7 @@ export const CardsSection = ({ section }: { section: SectionOf<'cardsSection'> }
           {section.intro && <p>{section.intro}</p>}
         </div>
       )}
-      <ul className={styles.cards} data-count={section.cards.length}>
+      <ul className={styles.cards} data-count={section.cards.length} data-choice={!section.heading}>
         {section.cards.map((card, index) => (
           <li key={card._key} className={styles.card}>
             {card.tile && (
@@ -27,11 +27,13 @@ export const CardsSection = ({ section }: { section: SectionOf<'cardsSection'> }
               </span>
             )}
             {card.eyebrow && <p className={styles.eyebrow}>{card.eyebrow}</p>}
-            <Heading>{card.title}</Heading>
+            <Heading className={styles.title}>{card.title}</Heading>
             <RichText value={card.body} />
             {card.link && (
               <p className={styles.link}>
-                <LinkButton to={card.link.href}>{card.link.label}</LinkButton>
+                <LinkButton to={card.link.href} tone={!section.heading && index === 0 ? 'action' : 'plain'}>
+                  {card.link.label}
+                </LinkButton>
               </p>
             )}
           </li>

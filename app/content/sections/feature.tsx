@@ -9,7 +9,7 @@ import styles from './feature.module.css'
 /** Text with a picture, or a row of letter tiles, beside it. */
 export const FeatureSection = ({ section }: { section: SectionOf<'featureSection'> }) => (
   <Section tone={section.tone ?? 'paper'} {...(section.anchor && { id: section.anchor })}>
-    <div className={styles.feature} data-side={section.side ?? 'right'}>
+    <div className={styles.feature} data-side={section.side ?? 'right'} data-tone={section.tone}>
       <div className={styles.words}>
         <h2>{section.heading}</h2>
         <RichText value={section.body} />
@@ -27,7 +27,7 @@ export const FeatureSection = ({ section }: { section: SectionOf<'featureSection
         <Picture className={styles.picture} picture={section.picture} sizes="(min-width: 768px) 45vw, 92vw" />
       ) : (
         section.tiles && (
-          <div className={styles.tiles}>
+          <div className={styles.tiles} data-count={section.tiles.length}>
             <TileRow letters={section.tiles} />
           </div>
         )

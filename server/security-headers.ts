@@ -17,11 +17,21 @@ export interface Origins {
   framedBy: readonly string[]
 }
 
+/**
+ * The page without its content: what stands before the body and behind the footer, where our own scripts are.
+ * A script that found its way into the content gets no hash, so the browser does not run it.
+ */
+const aroundContent = (html: string): string => {
+  const from = html.indexOf('<body')
+  const to = Math.max(html.lastIndexOf('</main>'), html.lastIndexOf('</footer>'))
+  return from === -1 || to < from ? html : html.slice(0, from) + html.slice(to)
+}
+
 const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g
 
-/** CSP sources that allow just the inline scripts that stand in the page. */
+/** CSP sources that allow just the page's own inline scripts. */
 export const inlineScriptHashes = (html: string): string[] => {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].flatMap(({ groups }) => {
+  const hashes = [...aroundContent(html).matchAll(INLINE_SCRIPT)].flatMap(({ groups }) => {
     const { attributes = '', code = '' } = groups ?? {}
     const isData = /type="application\/(?:ld\+)?json"/.test(attributes)
     if (/\ssrc=/.test(attributes) || isData || code === '') return []

@@ -1,0 +1,190 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { precompress } from '../scripts/precompress.ts'
+import { createApp } from './app.ts'
+import { serveFiles } from './files.ts'
+import { closeGently, createHttpServer } from './http-server.ts'
+import { createListener } from './listener.ts'
+
+const SITE = 'https://www.example.com'
+const SCRIPT = 'console.log("read");'.repeat(200)
+
+const lines: Record<string, unknown>[] = []
+const logged = (line: object) => void lines.push({ ...line })
+
+let folder: string
+let server: Server
+let port: number
+
+const slow = Promise.withResolvers<void>()
+
+const render = async (request: Request): Promise<Response> => {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/slow') await slow.promise
+  if (pathname === '/echo') return Response.json(Object.fromEntries(request.headers))
+  return new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } })
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'maxguru-files-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'assets', 'page-abc123.js'), SCRIPT)
+  await writeFile(join(folder, 'robots.txt'), 'User-agent: *\n')
+  await precompress(folder)
+  await utimes(join(folder, 'robots.txt'), 1_700_000_000, 1_700_000_000)
+  const origins = {
+    site: SITE,
+    media: SITE,
+    images: SITE,
+    stripeScript: SITE,
+    stripeFrames: [],
+    stripeApi: [],
+    formTargets: [],
+    framedBy: [],
+  }
+  server = createHttpServer(
+    createListener({
+      app: createApp({ render, origins, onError: () => {} }),
+      files: serveFiles(folder),
+      siteUrl: SITE,
+      trustProxy: false,
+      log: { info: logged, debug: logged, warn: logged },
+    }),
+    SITE,
+  )
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+})
+
+afterAll(async () => {
+  slow.resolve()
+  if (server.listening) await closeGently(server)
+  await rm(folder, { recursive: true })
+})
+
+interface Answer {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** Asks without the manners of fetch, which tidies paths and unpacks bodies. */
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const asking = httpRequest({ host: '127.0.0.1', port, path, headers, method }, async response => {
+      const parts: Buffer[] = []
+      for await (const part of response) parts.push(Buffer.from(part))
+      resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) })
+    })
+    asking.once('error', reject)
+    asking.end()
+  })
+
+/** Sends bytes as they are and reads what comes back until the server hangs up. */
+const send = (bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    const parts: Buffer[] = []
+    socket.on('data', part => parts.push(part))
+    socket.once('error', reject)
+    socket.once('close', () => resolve(Buffer.concat(parts).toString()))
+  })
+
+describe('files of the build', () => {
+  test('come compressed, and may be kept for ever where their name has a hash', async () => {
+    const { headers, body } = await ask('/assets/page-abc123.js', { 'Accept-Encoding': 'gzip' })
+    expect(headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    })
+    expect(gunzipSync(body).toString()).toBe(SCRIPT)
+    expect((await ask('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600')
+  })
+
+  test('are not sent again to those who have them', async () => {
+    const first = await ask('/robots.txt')
+    expect(first.headers['last-modified']).toBe('Tue, 14 Nov 2023 22:13:20 GMT')
+    const second = await ask('/robots.txt', { 'If-None-Match': String(first.headers.etag) })
+    expect([second.status, second.body.length]).toEqual([304, 0])
+  })
+
+  test('can be asked for in part', async () => {
+    const { status, headers, body } = await ask('/assets/page-abc123.js', { Range: 'bytes=0-6' })
+    expect([status, headers['content-range'], body.toString()]).toEqual([
+      206,
+      `bytes 0-6/${SCRIPT.length}`,
+      'console',
+    ])
+  })
+
+  test('of an earlier build are missing, rather than the home page', async () => {
+    expect((await ask('/assets/page-old.js')).status).toBe(404)
+  })
+
+  test('outside the build stay there', async () => {
+    const { body } = await ask('/..%2f..%2fpackage.json')
+    expect(body.toString()).toBe('<p>page</p>')
+  })
+})
+
+test.each<[string, string, Record<string, string>, string]>([
+  ['a page', '/', {}, 'GET'],
+  ['a redirect', '/a/', {}, 'GET'],
+  ['a file', '/robots.txt', {}, 'GET'],
+  ['a file that is gone', '/assets/gone.js', {}, 'GET'],
+  ['a part that there is not', '/robots.txt', { Range: 'bytes=99-' }, 'GET'],
+  ['a refusal', '/', {}, 'DELETE'],
+  ['an odder one', '/', {}, 'TRACE'],
+  ['a malformed address', '/%', {}, 'GET'],
+  ['a host that is none', '/', { Host: 'a b' }, 'GET'],
+])('%s carries the security headers and an id', async (_, path, given, method) => {
+  const { headers } = await ask(path, given, method)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': expect.stringContaining('max-age='),
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+})
+
+test('what is no HTTP gets a short answer with the security headers', async () => {
+  const answer = await send('nonsense\r\n\r\n')
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  expect(answer).toContain('X-Content-Type-Options: nosniff')
+  expect(await send(`GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 431 /,
+  )
+})
+
+test('the app is told whose request it is and its id; the visitor cannot choose either', async () => {
+  const { headers, body } = await ask('/echo', { 'X-Client-Address': '192.0.2.9', 'X-Request-Id': 'mine' })
+  expect(JSON.parse(body.toString())).toMatchObject({
+    'x-client-address': '127.0.0.1',
+    'x-request-id': headers['x-request-id'],
+  })
+})
+
+test('the log names the path and never the query, where a reset token may be', async () => {
+  lines.length = 0
+  await ask('/password-reset-submission?jwttoken=secret-token')
+  await expect.poll(() => lines).toHaveLength(1)
+  expect(lines[0]).toMatchObject({ path: '/password-reset-submission', status: 200, method: 'GET' })
+  expect(JSON.stringify(lines)).not.toContain('secret-token')
+})
+
+test('a server that is to stop finishes the answers under way', async () => {
+  const answer = ask('/slow')
+  await new Promise(resolve => setTimeout(resolve, 50))
+  const closed = closeGently(server)
+  slow.resolve()
+  expect((await answer).status).toBe(200)
+  await closed
+  await expect(ask('/')).rejects.toThrow(/ECONNREFUSED/)
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { MAX_BODY_BYTES, refusalOf, tidyPath } from './refusals.ts'
+
+const SITE = 'https://www.example.com'
+const refuse = (path: string, init?: RequestInit) => refusalOf(new Request(SITE + path, init), SITE)
+
+test.each([
+  ['/', null],
+  ['/software', null],
+  ['/software/', '/software'],
+  ['//evil.example', '/evil.example'],
+  ['/\\evil.example', '/evil.example'],
+  ['//', '/'],
+  ['/a//b///', '/a/b'],
+])('the tidy form of %s is %s', (path, tidy) => {
+  expect(tidyPath(path)).toBe(tidy)
+})
+
+test('a redirect to the tidy path stays on this site and keeps the query', () => {
+  const answer = refuse('//evil.example/software/?a=1')
+  expect([answer?.status, answer?.headers.get('Location')]).toEqual([301, '/evil.example/software?a=1'])
+})
+
+test.each<[string, Record<string, string>, number | undefined]>([
+  ['our own page', { 'Sec-Fetch-Site': 'same-origin', Origin: SITE }, undefined],
+  ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }, 403],
+  ['our own page in an older browser', { Origin: SITE }, undefined],
+  ['another site in an older browser', { Origin: 'https://evil.example' }, 403],
+  ['a hidden origin', { Origin: 'null' }, 403],
+  ['a program that names no origin', {}, undefined],
+  ['the address that was asked for', { Origin: 'http://127.0.0.1:3000', Host: '127.0.0.1:3000' }, undefined],
+])('a form from %s', (_, headers, status) => {
+  const answer = refuse('/contact', { method: 'POST', headers: { 'Content-Length': '3', ...headers } })
+  expect(answer?.status).toBe(status)
+})
+
+test.each<[string, RequestInit, number | undefined]>([
+  ['as long as may be', { method: 'POST', headers: { 'Content-Length': `${MAX_BODY_BYTES}` } }, undefined],
+  ['too long', { method: 'POST', headers: { 'Content-Length': `${MAX_BODY_BYTES + 1}` } }, 413],
+  ['of unknown length', { method: 'POST' }, 411],
+  ['by an odd method', { method: 'DELETE' }, 405],
+])('a request %s', (_, init, status) => {
+  expect(refuse('/contact', init)?.status).toBe(status)
+})

@@ -12,10 +12,13 @@ export type ActivePage =
   | 'tutoring'
   | 'privacy-policy'
 
-/** What a route says of itself in its `handle`: its page key, and whether its ground is the light one. */
+/** What a route says of itself in its `handle`. */
 export interface PageHandle {
   activePage?: ActivePage
+  /** Its ground is the light one. */
   lightBackground?: boolean
+  /** A page that waits asks for itself again this often, where scripts cannot do it more gently. */
+  refreshSeconds?: number
 }
 
 const isHandle = (handle: unknown): handle is PageHandle => typeof handle === 'object' && handle !== null

@@ -4,6 +4,7 @@ import { useRootData } from '../root-data.ts'
 import { Notice } from '../ui/notice.tsx'
 import { usePageHandle } from './active-page.ts'
 import { Announcement } from './announcement.tsx'
+import { Arrival } from './arrival.tsx'
 import { CartWidget } from './cart-widget.tsx'
 import { Footer } from './footer.tsx'
 import styles from './layout.module.css'
@@ -19,6 +20,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         Skip to the content
       </a>
       <PreviewBar />
+      <Arrival />
       <Announcement />
       <Navbar />
       <main id="main" tabIndex={-1} className={styles.main} data-light={lightBackground}>

@@ -6,7 +6,7 @@ import { useHere } from '../ui/use-here.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { type ActivePage, usePageHandle } from './active-page.ts'
 import styles from './menu.module.css'
-import { useCloseOnNavigation } from './use-close-on-navigation.ts'
+import { useDismissal } from './use-dismissal.ts'
 
 const SOFTWARE = [
   ['/home-licenses', 'At Home'],
@@ -31,7 +31,7 @@ const Item = ({ to, page, children }: { to: string; page?: ActivePage; children:
   )
 }
 
-/** A group that opens on press, without JavaScript too; with it, it closes on Escape and on leaving. */
+/** A group that opens on press, without JavaScript too. */
 const Group = ({
   label,
   page,
@@ -43,22 +43,10 @@ const Group = ({
 }) => {
   const details = useRef<HTMLDetailsElement>(null)
   const { activePage } = usePageHandle()
-  useCloseOnNavigation(details)
+  useDismissal(details)
   return (
-    <details
-      className={styles.group}
-      ref={details}
-      name="menu-group"
-      onKeyDown={event => {
-        if (event.key !== 'Escape') return
-        event.currentTarget.open = false
-        event.currentTarget.querySelector('summary')?.focus()
-      }}
-      onBlur={event => {
-        if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false
-      }}
-    >
-      <summary className={styles.link} data-current={page === activePage || undefined}>
+    <details className={styles.group} ref={details} name="menu-group">
+      <summary className={styles.link} aria-current={page === activePage || undefined}>
         {label}
         <Icon name="chevron" size={18} />
       </summary>

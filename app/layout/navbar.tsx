@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Logo } from './logo.tsx'
 import { Menu } from './menu.tsx'
 import styles from './navbar.module.css'
-import { useCloseOnNavigation } from './use-close-on-navigation.ts'
+import { useDismissal } from './use-dismissal.ts'
 
 /** The mobile menu closes when the window is wider than this, in px (spec §2 Navbar, §9). */
 const MOBILE_MENU_CLOSES_ABOVE_PX = 935
@@ -26,7 +26,7 @@ export const Navbar = () => (
 
 const MobileMenu = () => {
   const details = useRef<HTMLDetailsElement>(null)
-  useCloseOnNavigation(details)
+  useDismissal(details)
 
   useEffect(() => {
     const wide = window.matchMedia(`(min-width: ${MOBILE_MENU_CLOSES_ABOVE_PX + 1}px)`)
@@ -36,15 +36,7 @@ const MobileMenu = () => {
   }, [])
 
   return (
-    <details
-      className={styles.mobile}
-      ref={details}
-      onKeyDown={event => {
-        if (event.key !== 'Escape') return
-        event.currentTarget.open = false
-        event.currentTarget.querySelector('summary')?.focus()
-      }}
-    >
+    <details className={styles.mobile} ref={details}>
       <summary className={styles.toggle}>
         <span className={styles.whenClosed}>
           <Icon name="menu" />

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Slide } from '#contract/content/documents.ts'
 import { Picture } from '../../content/picture.tsx'
 import { useEditLink } from '../../preview/edit-link.ts'
+import { useRootData } from '../../root-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './carousel.module.css'
@@ -9,6 +10,37 @@ import { useAutoAdvance } from './use-auto-advance.ts'
 
 /** Slides from the third on stand on the light ground (spec §2 Home). */
 const isLight = (index: number) => index >= 2
+
+/** A slide's button; the first slide, the software's, has one to log in as well (spec §2 Home). */
+const SlideLinks = ({ slide, index }: { slide: Slide; index: number }) => {
+  const { user, frontEnds } = useRootData()
+  const tone = isLight(index) ? 'action' : 'sun'
+  if (index > 0) {
+    return (
+      <LinkButton to={slide.link.href} tone={tone}>
+        {slide.link.label}
+      </LinkButton>
+    )
+  }
+  return (
+    <p className={styles.links}>
+      {user ? (
+        <LinkButton to={frontEnds.app} tone={tone}>
+          MYMAX
+        </LinkButton>
+      ) : (
+        <>
+          <LinkButton to={slide.link.href} tone={tone}>
+            {slide.link.label}
+          </LinkButton>
+          <LinkButton to="/login" tone="quiet">
+            LOG IN
+          </LinkButton>
+        </>
+      )}
+    </p>
+  )
+}
 
 /**
  * The slides at the top of Home: they turn every 3 s and can be paused, chosen and slid by hand; without
@@ -57,9 +89,7 @@ export const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
                 <p className={styles.text} {...editOf(slide, 'text')}>
                   {slide.text}
                 </p>
-                <LinkButton to={slide.link.href} tone={isLight(index) ? 'action' : 'sun'}>
-                  {slide.link.label}
-                </LinkButton>
+                <SlideLinks slide={slide} index={index} />
               </div>
               <Picture
                 className={styles.picture}

@@ -2,6 +2,7 @@ import { formatMoney } from '#contract/money.ts'
 import { AddToCart } from '../../cart/add-to-cart.tsx'
 import { Section } from '../../ui/section.tsx'
 import styles from './courses.module.css'
+import { DateText } from './date-text.tsx'
 import { Details } from './details.tsx'
 import type { Offering } from './offering.server.ts'
 
@@ -13,7 +14,7 @@ const Course = ({ course }: { course: Offering }) => (
         {course.title}
       </th>
       <td className={styles.cell} data-label="Date">
-        {course.date}
+        <DateText lines={course.date} />
       </td>
       <td className={styles.cell} data-label="Location">
         {course.location}

@@ -1,14 +1,14 @@
 import type { Day } from '#contract/training-dates.ts'
 import type { Training } from '#contract/trainings.ts'
 import { safeHtml } from '../../content/safe-html.server.ts'
-import { endOf, isFull, scheduleOf, startOf } from './schedule.ts'
+import { dateLines, endOf, isFull, scheduleOf, startOf } from './schedule.ts'
 
 /** A training as the page shows it: its words made safe, its dates read. */
 export interface Offering {
   id: number
   title: string
-  /** The date as the API writes it. */
-  date: string
+  /** The date as the API writes it, days and hours on lines of their own. */
+  date: string[]
   start: Day | null
   end: Day | null
   location: string
@@ -24,7 +24,7 @@ export interface Offering {
 const offeringOf = (training: Training): Offering => ({
   id: training.id,
   title: training.title,
-  date: training.date,
+  date: dateLines(training.date),
   start: startOf(training.date),
   end: endOf(training.date),
   location: training.location,

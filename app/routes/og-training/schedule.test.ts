@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Training } from '#contract/trainings.ts'
-import { endOf, isFull, scheduleOf, startOf } from './schedule.ts'
+import { dateLines, endOf, isFull, scheduleOf, startOf } from './schedule.ts'
 
 const training = (kind: Training['kind'], date: string, id = 1): Training => ({
   id,
@@ -93,4 +93,17 @@ test('a full or closed course cannot be bought', () => {
   expect(['3 places left', undefined, null].map(availability => isFull({ availability }))).toEqual(
     Array(3).fill(false),
   )
+})
+
+test('a date is shown as its days and, on a line of their own, its hours', () => {
+  expect(dateLines('December 09, 2026 - December 11, 2026, 9:00 AM to 3:00 PM ET')).toEqual([
+    'December 09, 2026 – December 11, 2026',
+    '9:00 AM to 3:00 PM ET',
+  ])
+  expect(dateLines('February 04, 2027 - 4:00 PM to 5:00 PM ET')).toEqual([
+    'February 04, 2027',
+    '4:00 PM to 5:00 PM ET',
+  ])
+  expect(dateLines('TBA')).toEqual(['TBA'])
+  expect(dateLines('')).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { Section } from '../../ui/section.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { BookDate } from './book-date.tsx'
+import { DateText } from './date-text.tsx'
 import { Details } from './details.tsx'
 import styles from './list.module.css'
 import type { Offering } from './offering.server.ts'
@@ -51,7 +52,7 @@ export const Webinars = ({
             <div className={styles.words}>
               <h3 id={`training-title-${webinar.id}`}>{webinar.title}</h3>
               <p className={styles.facts}>
-                <span>{webinar.date}</span>
+                <DateText lines={webinar.date} />
                 <span className={styles.place}>online ZOOM</span>
               </p>
               <Details offering={webinar} />

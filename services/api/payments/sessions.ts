@@ -7,8 +7,8 @@ import { settleFailed, settlePaid } from '../orders/settle.ts'
 import type { Services } from '../services.ts'
 import { NOT_COMPLETED } from './outcome.ts'
 
-/** Stripe's shortest life of a hosted page is 30 minutes; one more allows for clocks that differ. */
-const SESSION_MINUTES = 31
+/** Stripe's shortest life of a hosted page is 30 minutes; five more allow for a second try and for clocks. */
+export const SESSION_MINUTES = 35
 
 const EXPAND = { expand: ['payment_intent.latest_charge'] }
 

@@ -4,12 +4,12 @@ import { TRIAL_DAYS } from '#contract/licenses.ts'
 import { trials } from '../db/schema/trials.ts'
 import { Refusal } from '../http/errors.ts'
 import { NOT_COMPLETED } from '../payments/outcome.ts'
+import { SESSION_MINUTES } from '../payments/sessions.ts'
 import type { Services } from '../services.ts'
 import { needTrial, type Trial } from './queries.ts'
 import { beginTrial, failTrial } from './settle.ts'
 import { productOf } from './start.ts'
 
-const SESSION_MINUTES = 31
 const MIN_SECRET_LENGTH = 16
 
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { PurchaseOrderAnswer } from '#contract/payments.ts'
+import { books } from '../db/schema/catalogue.ts'
+import { orders, trainingSeats } from '../db/schema/orders.ts'
+import { settlePaid } from '../orders/settle.ts'
+import { useTestApp } from '../testing/app.ts'
+import { ORDER, TEACHING } from '../testing/orders.ts'
+import { postJson } from '../testing/send.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const SCHOOL = {
+  po_number: 'PO-77',
+  school: 'Palm <Grove> School',
+  billing_email: 'accounts@school.example.com',
+}
+
+describe('POST /no_auth/payments/purchase_order/', () => {
+  const test = useTestApp()
+  const send = (change: object = {}, key?: string) =>
+    postJson(test(), '/no_auth/payments/purchase_order/', { ...ORDER, ...SCHOOL, ...change }, key)
+  const order = async (change: object = {}, key?: string) =>
+    PurchaseOrderAnswer.parse(await (await send(change, key)).json())
+  const read = async (url: string) => test().app.request(new URL(url).pathname)
+
+  it('makes an order that waits, and a numbered invoice at an address nobody can guess', async () => {
+    const { order_id, invoice_url } = await order()
+    expect(invoice_url).toMatch(/^http:\/\/api\.test\/invoices\/[\w-]{32}\/$/)
+    expect((await test().db.select().from(orders))[0]).toMatchObject({ id: order_id, state: 'awaiting_po' })
+    const page = await read(invoice_url)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('X-Robots-Tag')).toBe('noindex')
+    expect(page.headers.get('Cache-Control')).toBe('no-store')
+    const html = await page.text()
+    expect(html).toMatch(/Pro-forma invoice PF-2027-\d{4}/)
+    expect(html).toContain('Palm &lt;Grove&gt; School')
+    expect(html).toContain('PO-77')
+    expect(html).toContain('Valid until April 1, 2027')
+    expect(html).toContain('$25.98')
+    expect(html).toContain('@media print')
+  })
+
+  it('numbers invoices one after the other', async () => {
+    const numberOf = async ({ invoice_url }: { invoice_url: string }) =>
+      Number(/PF-2027-(\d+)/.exec(await (await read(invoice_url)).text())?.[1])
+    const [first, second] = [await order(), await order()]
+    expect(await numberOf(second)).toBe((await numberOf(first)) + 1)
+  })
+
+  it('mails the invoice to the school and the buyer, and tells the office', async () => {
+    const { invoice_url } = await order()
+    await test().services.mail.deliver()
+    expect(
+      test()
+        .inbox.map(mail => mail.to)
+        .sort(),
+    ).toEqual(['accounts@school.example.com', 'office@example.com', 'rita@example.com'])
+    for (const mail of test().inbox) expect(mail.text).toContain(invoice_url)
+  })
+
+  it('hands nothing over before it is paid, and everything once it is', async () => {
+    const { order_id, invoice_url } = await order({
+      workbooks: [],
+      trainings: [{ training_course: 203, quantity: 3, ...TEACHING }],
+      amount: 3 * 895,
+    })
+    const { db, services } = test()
+    expect(await db.select().from(trainingSeats)).toEqual([])
+    for (let time = 0; time < 2; time++)
+      await settlePaid(services, order_id, { amountCents: 3 * 895_00, intent: null, receiptUrl: null })
+    expect(await db.select().from(trainingSeats)).toHaveLength(3)
+    expect(await (await read(invoice_url)).text()).toContain('Paid on March 2, 2027')
+  })
+
+  it('holds its seats for 30 days and says afterwards that it is no longer valid', async () => {
+    const course = { training_course: 206, ...TEACHING }
+    const { invoice_url } = await order({
+      workbooks: [],
+      trainings: [{ ...course, quantity: 32 }],
+      amount: 32 * 275,
+    })
+    const one = { workbooks: [], trainings: [{ ...course, quantity: 1 }], amount: 275 }
+    test().clock.pass(29 * DAY_MS)
+    expect(await (await send(one)).json()).toMatchObject({
+      detail: 'Multisensory Reading for Tutors and Parents is full.',
+    })
+    test().clock.pass(2 * DAY_MS)
+    expect((await send(one)).status).toBe(200)
+    expect(await (await read(invoice_url)).text()).toContain('This invoice was valid until April 1, 2027.')
+  })
+
+  it('makes one order for requests with the same key, and 409 for another body', async () => {
+    const [first, again] = await Promise.all([order({}, 'key-1'), order({}, 'key-1')])
+    expect(again).toEqual(first)
+    expect(await test().db.select().from(orders)).toHaveLength(1)
+    expect((await send({ po_number: 'PO-78' }, 'key-1')).status).toBe(409)
+  })
+
+  it('asks for each field, and prices the order itself', async () => {
+    const empty = await send({ po_number: ' ', school: '', billing_email: 'nobody' })
+    expect(empty.status).toBe(400)
+    expect(Object.keys((await empty.json()).fields)).toEqual(['po_number', 'school', 'billing_email'])
+    expect((await send({ amount: 25.97 })).status).toBe(400)
+    expect(await test().db.select().from(orders)).toEqual([])
+  })
+
+  it('answers 404 for an invoice nobody made', async () => {
+    expect((await test().app.request('/invoices/unknown/')).status).toBe(404)
+  })
+
+  it('keeps its total when prices change later', async () => {
+    const { invoice_url } = await order()
+    await test().db.update(books).set({ priceCents: 1 }).where(eq(books.id, 1))
+    expect(await (await read(invoice_url)).text()).toContain('$25.98')
+  })
+})

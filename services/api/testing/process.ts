@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import postgres from 'postgres'
+import { inject } from 'vitest'
+import { type Connection, openPglite, openPostgres } from '../db/connect.ts'
+import { SECRET_KEY, WEBHOOK_SECRET } from './sandbox.ts'
+
+const inRepo = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+const PATIENCE_MS = 45_000
+
+/** The API as a process of its own, on a database of its own that outlives it. */
+export interface ApiProcess {
+  url: () => string
+  start: () => Promise<void>
+  /** Ends it at once, as a power cut would. */
+  kill: () => Promise<void>
+  /** Subjects of the mails it has sent. */
+  mails: () => Promise<string[]>
+  /** Opens its database, which only works while it does not run. */
+  open: () => Promise<Connection>
+  remove: () => Promise<void>
+}
+
+/** Makes the database and says how to reach it, by environment and by hand. */
+const makeDatabase = async (dataDir: string) => {
+  const source = inject('apiDatabase')
+  if (source.kind === 'pglite') {
+    return {
+      env: { DATA_DIR: dataDir },
+      open: async () => openPglite(await PGlite.create(join(dataDir, 'db'))),
+    }
+  }
+  const name = `process_${process.pid}_${Date.now()}`
+  const admin = postgres(`${source.url}/postgres`, { max: 1 })
+  await admin.unsafe(`create database ${name} template ${source.template}`)
+  await admin.end()
+  const url = `${source.url}/${name}`
+  return { env: { DATABASE_URL: url }, open: () => openPostgres(url) }
+}
+
+/** Reads the port from the line that says the API listens. Rejects when it ends instead. */
+const portOf = (child: ChildProcess): Promise<number> =>
+  new Promise((resolve, reject) => {
+    let output = ''
+    const timer = setTimeout(() => reject(new Error(`the API does not start:\n${output}`)), PATIENCE_MS)
+    const read = (chunk: unknown) => {
+      output += chunk
+      const port = /"port":(\d+)/.exec(output)?.[1]
+      if (!port) return
+      clearTimeout(timer)
+      resolve(Number(port))
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', code => reject(new Error(`the API ended with ${code}:\n${output}`)))
+  })
+
+/** Prepares an API process that talks to the sandbox at `stripeUrl`. */
+export const makeProcess = async (stripeUrl: string): Promise<ApiProcess> => {
+  const directory = await mkdtemp(join(tmpdir(), 'maxguru-api-'))
+  const outbox = join(directory, 'outbox')
+  const database = await makeDatabase(join(directory, 'data'))
+  let child: ChildProcess | undefined
+  let port = 0
+
+  const kill = async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise(resolve => child?.once('exit', resolve))
+    child.kill('SIGKILL')
+    await ended
+  }
+
+  return {
+    url: () => `http://127.0.0.1:${port}`,
+    start: async () => {
+      child = spawn(inRepo('node_modules/.bin/node'), [inRepo('services/api/main.ts')], {
+        cwd: directory,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          NODE_ENV: 'test',
+          PATH: process.env.PATH,
+          PORT: '0',
+          ...database.env,
+          PUBLIC_URL: 'http://api.test',
+          SITE_URL: 'http://site.test',
+          JWT_SECRET: 'a secret for tests, of at least 32 characters',
+          STRIPE_SECRET_KEY: SECRET_KEY,
+          STRIPE_API_URL: stripeUrl,
+          STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+          OUTBOX_DIR: outbox,
+          OFFICE_EMAIL: 'office@example.com',
+        },
+      })
+      port = await portOf(child)
+    },
+    kill,
+    mails: async () => {
+      const files = (await readdir(outbox).catch(() => [])).filter(file => file.endsWith('.json'))
+      return Promise.all(
+        files.map(async file => String(JSON.parse(await readFile(join(outbox, file), 'utf8')).subject)),
+      )
+    },
+    open: database.open,
+    remove: async () => {
+      await kill()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}

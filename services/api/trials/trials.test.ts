@@ -1,0 +1,277 @@
+import { describe, expect, it } from 'vitest'
+import { HostedSession } from '#contract/payments.ts'
+import { HostedTrialStatus, TrialAnswer } from '#contract/trial.ts'
+import { trials } from '../db/schema/trials.ts'
+import { useTestApp } from '../testing/app.ts'
+import { postJson } from '../testing/send.ts'
+import { deliver, eventsOf, payOnPage } from '../testing/stripe-side.ts'
+import { findUser } from '../users/queries.ts'
+import { reconcileTrials } from './reconcile.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+const STUDENT = {
+  first_name: 'Ana',
+  last_name: 'Reyes',
+  grade: '2',
+  username: 'Ana-Reads',
+  password: 'one two three',
+  license_id: 31,
+}
+const BILLING = {
+  address: { city: 'Miami', country: 'US', line1: '1 Tile Street', state: 'FL', postal_code: '33101' },
+  email: 'luz@example.com',
+  name: 'Reyes, Luz',
+  phone: '-',
+}
+const trial = (student: object = {}, stripe: object = {}) => ({
+  student_data: { ...STUDENT, ...student },
+  stripe_data: { stripe_token: 'tok_visa', amount: 99.99, billing_details: BILLING, ...stripe },
+})
+
+/** What Stripe has: subscriptions that could ever charge, and charges. */
+const useStripe = (test: ReturnType<typeof useTestApp>) => ({
+  subscriptions: async () => (await test().services.stripe.subscriptions.list({ status: 'all' })).data,
+  charges: async () => (await test().services.stripe.charges.list()).data.filter(charge => charge.paid),
+  tellAll: async () => {
+    const { stripe } = test().services
+    const { data } = await stripe.events.list({ limit: 100 })
+    for (const event of data.reverse()) expect(await deliver(test(), event)).toBe(200)
+  },
+})
+
+const logIn = (test: ReturnType<typeof useTestApp>, username: string, password: string) =>
+  test().app.request('/auth/login/', { method: 'POST', body: new URLSearchParams({ username, password }) })
+
+describe('POST /no_auth/payments/stripe/subscription/', () => {
+  const test = useTestApp({ stripe: true })
+  const stripeHas = useStripe(test)
+  const start = (body: object = trial(), key?: string) =>
+    postJson(test(), '/no_auth/payments/stripe/subscription/', body, key)
+  const stateOfTrial = async () => (await test().db.select().from(trials))[0]?.state
+  const passDays = async (days: number) => {
+    test().clock.pass(days * DAY_MS)
+    await test().sandbox?.pass(days * DAY_MS)
+  }
+
+  it('makes the student’s account, logs it in and charges nothing for 15 days', async () => {
+    const response = await start()
+    expect(response.status).toBe(200)
+    const { jwt } = TrialAnswer.parse(await response.json())
+    const claims = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString())
+    expect(claims).toMatchObject({ sub: 'Ana-Reads', category: 'student' })
+    expect((await logIn(test, 'ana-reads', STUDENT.password)).status).toBe(200)
+    const user = await findUser(test().db, 'ana-reads')
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$/)
+
+    const [subscription] = await stripeHas.subscriptions()
+    expect(subscription?.status).toBe('trialing')
+    expect((subscription?.trial_end ?? 0) - (subscription?.trial_start ?? 0)).toBe(15 * 24 * 60 * 60)
+    await passDays(14.9)
+    expect(await stripeHas.charges()).toEqual([])
+    await passDays(0.2)
+    expect(await stripeHas.charges()).toMatchObject([{ amount: 9999 }])
+    await stripeHas.tellAll()
+    expect(await stateOfTrial()).toBe('paid')
+  })
+
+  it('keeps no password but in the account, hashed', async () => {
+    await start()
+    const [row] = await test().db.select().from(trials)
+    expect(row).toMatchObject({ state: 'active', passwordHash: null, licenseId: 31, amountCents: 9999 })
+    expect(JSON.stringify(row)).not.toContain(STUDENT.password)
+  })
+
+  it('tells the parent when and what the card will be charged, and reminds before the end, once', async () => {
+    await start()
+    await test().services.mail.deliver()
+    const welcome = test().inbox.find(mail => mail.to === BILLING.email)
+    expect(welcome?.text).toContain('Free until: March 17, 2027')
+    expect(welcome?.text).toContain('$99.99 for one year')
+    expect(welcome?.text).not.toContain(STUDENT.password)
+    await passDays(12.5)
+    await stripeHas.tellAll()
+    await stripeHas.tellAll()
+    await test().services.mail.deliver()
+    const reminders = test().inbox.filter(mail => mail.subject === 'Your free trial ends on March 17, 2027')
+    expect(reminders).toHaveLength(1)
+  })
+
+  it('ends without a charge when it is cancelled', async () => {
+    await start()
+    const [subscription] = await stripeHas.subscriptions()
+    await test().services.stripe.subscriptions.cancel(subscription?.id ?? '')
+    await stripeHas.tellAll()
+    expect(await stateOfTrial()).toBe('ended')
+    await passDays(20)
+    expect(await stripeHas.charges()).toEqual([])
+  })
+
+  it('answers 402 in Stripe’s words for a declined card, and the username is free again', async () => {
+    const response = await start(trial({}, { stripe_token: 'tok_chargeDeclined' }))
+    expect(response.status).toBe(402)
+    expect(await response.json()).toEqual({ detail: 'Your card was declined.' })
+    expect(await findUser(test().db, 'ana-reads')).toBeUndefined()
+    expect(await stripeHas.subscriptions()).toEqual([])
+    expect((await start()).status).toBe(200)
+  })
+
+  it.each([
+    ['a username that is taken', trial({ username: 'DEMO-student' }), 'student_data.username'],
+    ['another amount', trial({}, { amount: 99.98 }), 'stripe_data.amount'],
+    ['a package for another grade', trial({ license_id: 32 }), 'student_data.license_id'],
+    ['a package nobody sells', trial({ license_id: 33 }), 'student_data.license_id'],
+    ['no first name', trial({ first_name: ' ' }), 'student_data.first_name'],
+    ['no card', trial({}, { stripe_token: '' }), 'stripe_data.stripe_token'],
+  ])('refuses %s with 400', async (_, body, field) => {
+    const response = await start(body)
+    expect(response.status).toBe(400)
+    expect(Object.keys((await response.json()).fields)).toEqual([field])
+    expect(await test().db.select().from(trials)).toEqual([])
+  })
+
+  it('makes one trial for requests with one key, together or one after the other', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => start(trial(), 'key-1')))
+    expect([...answers.map(answer => answer.status), (await start(trial(), 'key-1')).status]).toEqual([
+      200, 200, 200, 200,
+    ])
+    expect(await stripeHas.subscriptions()).toHaveLength(1)
+    expect((await start(trial({ password: 'another' }), 'key-1')).status).toBe(409)
+  })
+
+  it('lets one of two win who want the same username at the same moment', async () => {
+    const statuses = (await Promise.all([start(), start()])).map(response => response.status)
+    expect(statuses.sort()).toEqual([200, 400])
+    expect(await stripeHas.subscriptions()).toHaveLength(1)
+  })
+
+  it.each(['POST /v1/customers', 'POST /v1/setup_intents', 'POST /v1/subscriptions'])(
+    'makes one subscription although the answer to %s is lost',
+    async match => {
+      test().sandbox?.fault({ match, action: 'drop-after', times: 1 })
+      expect((await start(trial(), 'key-1')).status).toBe(200)
+      expect(await stripeHas.subscriptions()).toHaveLength(1)
+    },
+  )
+
+  it('finds the subscription again when Stripe goes silent right after making it', async () => {
+    test().sandbox?.fault({ match: 'POST /v1/subscriptions', action: 'drop-after', times: 4 })
+    expect((await start(trial(), 'key-1')).status).toBe(503)
+    expect(await findUser(test().db, 'ana-reads')).toBeUndefined()
+    test().sandbox?.heal()
+    test().clock.pass(60_001)
+    await reconcileTrials(test().services, test().clock.now())
+    expect(await stateOfTrial()).toBe('active')
+    expect((await start(trial(), 'key-1')).status).toBe(200)
+    expect(await stripeHas.subscriptions()).toHaveLength(1)
+  })
+
+  it('gives up a trial that Stripe never began, and calls off a subscription that comes late', async () => {
+    test().sandbox?.fault({ match: 'POST /v1/subscriptions', action: 'drop-before', times: 4 })
+    expect((await start(trial(), 'key-1')).status).toBe(503)
+    test().sandbox?.heal()
+    await reconcileTrials(test().services, test().clock.now())
+    const [row] = await test().db.select().from(trials)
+    expect(row?.state).toBe('failed')
+
+    const { stripe } = test().services
+    const product = await stripe.products.create({ name: 'late' })
+    await stripe.subscriptions.create({
+      customer: row?.customer ?? '',
+      items: [
+        {
+          price_data: {
+            currency: 'usd',
+            product: product.id,
+            unit_amount: 9999,
+            recurring: { interval: 'year' },
+          },
+        },
+      ],
+      trial_period_days: 15,
+      metadata: { trial_id: row?.id ?? '' },
+    })
+    for (const event of await eventsOf(stripe, 'customer.subscription.created')) await deliver(test(), event)
+    expect((await stripeHas.subscriptions()).map(({ status }) => status)).toEqual(['canceled'])
+    expect(await findUser(test().db, 'ana-reads')).toBeUndefined()
+  })
+})
+
+describe('the hosted trial', () => {
+  const test = useTestApp({ stripe: true })
+  const stripeHas = useStripe(test)
+  const { stripe_token: _, ...stripe_data } = trial().stripe_data
+  const SECRET = 'a secret of this browser'
+  const start = (change: object = {}) =>
+    postJson(test(), '/no_auth/payments/stripe/subscription/session/', {
+      student_data: STUDENT,
+      stripe_data,
+      success_url: `http://site.test/login/trial-return?secret=${encodeURIComponent(SECRET)}&session={CHECKOUT_SESSION_ID}`,
+      cancel_url: 'http://site.test/login',
+      ...change,
+    })
+  const open = async (change: object = {}) => HostedSession.parse(await (await start(change)).json())
+  const statusOf = async (id: string, secret?: string) => {
+    const query = secret === undefined ? '' : `?secret=${encodeURIComponent(secret)}`
+    const path = `/no_auth/payments/stripe/subscription/session/${id}/${query}`
+    return HostedTrialStatus.parse(await (await test().app.request(path)).json())
+  }
+
+  it('logs in the browser that began it, once, and nobody else', async () => {
+    const { id, url } = await open()
+    expect(await statusOf(id, SECRET)).toEqual({ status: 'open' })
+    const { location } = await payOnPage(url)
+    expect(location).toContain(`session=${id}`)
+    expect(await statusOf(id)).toEqual({ status: 'paid' })
+    expect(await statusOf(id, 'a secret of another')).toEqual({ status: 'paid' })
+    expect((await statusOf(id, SECRET)).jwt).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+    expect(await statusOf(id, SECRET)).toEqual({ status: 'paid' })
+    expect(await stripeHas.charges()).toEqual([])
+    expect((await logIn(test, STUDENT.username, STUDENT.password)).status).toBe(200)
+  })
+
+  it('adds a secret to an address that has none', async () => {
+    const { id, url } = await open({ success_url: 'http://site.test/back?session={CHECKOUT_SESSION_ID}' })
+    const { location } = await payOnPage(url)
+    const secret = new URL(location ?? '').searchParams.get('secret') ?? ''
+    expect((await statusOf(id, secret)).jwt).toBeDefined()
+  })
+
+  it('begins by webhook alone, told twice', async () => {
+    const { url } = await open()
+    await payOnPage(url)
+    await stripeHas.tellAll()
+    await stripeHas.tellAll()
+    expect(await findUser(test().db, STUDENT.username)).toMatchObject({ category: 'student' })
+    expect(await stripeHas.subscriptions()).toHaveLength(1)
+  })
+
+  it('is over when its page expires', async () => {
+    const { id } = await open()
+    test().clock.pass(HOUR_MS)
+    await test().sandbox?.pass(HOUR_MS)
+    expect(await statusOf(id, SECRET)).toEqual({ status: 'expired' })
+    expect((await start()).status).toBe(200)
+  })
+
+  it('holds the username while its page is open', async () => {
+    await open()
+    const second = await start()
+    expect(second.status).toBe(400)
+    expect(Object.keys((await second.json()).fields)).toEqual(['student_data.username'])
+  })
+
+  it('charges nobody when the username was given away meanwhile, and says so', async () => {
+    const { id, url } = await open()
+    await postJson(test(), '/mymax/trial/', { student_data: STUDENT, billing_details: BILLING })
+    await payOnPage(url)
+    expect(await statusOf(id, SECRET)).toEqual({ status: 'expired' })
+    expect((await stripeHas.subscriptions()).map(({ status }) => status)).toEqual(['canceled'])
+    await test().services.mail.deliver()
+    expect(test().inbox.map(mail => mail.subject)).toContain('Your free trial could not begin')
+  })
+
+  it('leads nowhere but back to the site', async () => {
+    expect((await start({ success_url: 'http://evil.test/?secret=0123456789abcdef' })).status).toBe(400)
+  })
+})

@@ -18,19 +18,23 @@ const tableNames = async (db: Db): Promise<string[]> => {
 export const fill = async (db: Db): Promise<void> => {
   await seed(db, { demo: true, today: TEST_NOW })
   await db.execute(sql.raw(`create schema ${SNAPSHOT}`))
-  for (const table of await tableNames(db))
+  const tables = await tableNames(db)
+  for (const table of tables)
     await db.execute(sql.raw(`create table ${SNAPSHOT}.${table} as table public.${table}`))
+  // Deleting beats truncating for tables this small, and one call beats forty.
+  const statements = [
+    ...tables.map(table => `delete from public.${table};`),
+    ...tables.map(
+      table => `insert into public.${table} overriding system value select * from ${SNAPSHOT}.${table};`,
+    ),
+  ]
+  await db.execute(
+    sql.raw(`create function ${SNAPSHOT}.restore() returns void language plpgsql
+      set session_replication_role = replica as $$ begin ${statements.join(' ')} end $$`),
+  )
 }
 
 /** Puts every table back to what it was when seeded, whatever a test has done to it. */
 export const restore = async (db: Db): Promise<void> => {
-  const tables = await tableNames(db)
-  await db.transaction(async tx => {
-    await tx.execute(sql.raw('set local session_replication_role = replica'))
-    await tx.execute(sql.raw(`truncate ${tables.map(table => `public.${table}`).join(', ')}`))
-    for (const table of tables)
-      await tx.execute(
-        sql.raw(`insert into public.${table} overriding system value select * from ${SNAPSHOT}.${table}`),
-      )
-  })
+  await db.execute(sql.raw(`select ${SNAPSHOT}.restore()`))
 }

@@ -40,13 +40,19 @@ export const inlineScriptHashes = (html: string): string[] => {
   return [...new Set(hashes)]
 }
 
+/**
+ * The hash of nothing: allows a style element that is empty, which the Studio's overlays in a preview fill
+ * by script, and none with rules of its own.
+ */
+const EMPTY_STYLE = `'sha256-${createHash('sha256').digest('base64')}'`
+
 /** The policy of a page: itself, its own inline scripts by hash, and the few origins it needs. */
 export const contentSecurityPolicy = (html: string, origins: Origins): string => {
   const sources = (...list: readonly string[]) => [...new Set(list)].join(' ')
   const directives = {
     'default-src': "'self'",
     'script-src': sources("'self'", ...inlineScriptHashes(html), origins.stripeScript),
-    'style-src': "'self'",
+    'style-src': sources("'self'", EMPTY_STYLE),
     'style-src-attr': "'unsafe-inline'",
     'img-src': sources("'self'", 'data:', origins.media, origins.images),
     'media-src': sources("'self'", origins.media),

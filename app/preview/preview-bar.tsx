@@ -4,6 +4,9 @@ import { useRootData } from '../root-data.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import styles from './preview-bar.module.css'
 
+/** True where the Studio shows the page, in its own pane or in a window of its own. */
+const isShownByStudio = () => window.parent !== window || window.opener !== null
+
 /** The Studio's overlays, which nobody but an editor ever downloads. */
 const VisualEditing = lazy(async () => ({
   default: (await import('@sanity/visual-editing/remix')).VisualEditing,
@@ -24,7 +27,7 @@ export const PreviewBar = () => {
           Leave the preview
         </button>
       </form>
-      {isHydrated && (
+      {isHydrated && isShownByStudio() && (
         <Suspense>
           <VisualEditing />
         </Suspense>

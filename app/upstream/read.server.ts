@@ -10,6 +10,8 @@ const UNFOLLOWED_FRESH_MS = 1000
 /** How long a failed read without any old answer is not tried again, so that pages stay quick. */
 const FAILURE_PAUSE_MS = 3000
 const MAX_ENTRIES = 1000
+/** How much of a key is logged: a query's begin says which it is. */
+const NAME_LENGTH = 70
 
 /** Where an answer comes from: the content lake or the API. Its answers are forgotten together. */
 export type Source = 'content' | 'api'
@@ -72,7 +74,9 @@ export const read = async <Value>({ key, fetch, freshMs = FRESH_MS }: Read<Value
   try {
     return await ask()
   } catch (error) {
-    console.warn(`Nothing new to show for ${key}: ${error instanceof Error ? error.message : String(error)}`)
+    console.warn(
+      `Nothing new to show for ${key.slice(0, NAME_LENGTH)}: ${error instanceof Error ? error.message : String(error)}`,
+    )
     const last = memory.before.get(key)
     if (!memory.answers.has(key) && last) memory.answers.set(key, aged(last))
     if (memory.answers.has(key)) return ask().catch(() => null)
@@ -97,5 +101,6 @@ export const follow = (source: Source, isFollowed: boolean): void => {
   const memory = memories[source]
   memory.isFollowed = isFollowed
   if (isFollowed) return
-  for (const [key, entry] of memory.answers.entries()) memory.answers.set(key, aged(entry))
+  // A copy of the list, for setting an entry moves it to the list's head.
+  for (const [key, entry] of [...memory.answers.entries()]) memory.answers.set(key, aged(entry))
 }

@@ -62,6 +62,7 @@ test('without any answer there is null, and a source that comes back is asked ag
 test('while changes are not heard of, an answer is shown and asked for anew', async () => {
   const key = newKey()
   await read({ key, fetch: answering('old') })
+  for (let other = 0; other < 5; other += 1) await read({ key: newKey(), fetch: answering('other') })
   await new Promise(resolve => setTimeout(resolve, 2))
   follow('content', false)
   await read({ key, fetch: answering('new') })

@@ -1,0 +1,77 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+/**
+ * What goes wrong with a call: `answer` without asking the API; `lose` the answer after the API has done its
+ * work, or the question before; `delay` the answer.
+ */
+export type Fault =
+  | { kind: 'answer'; status: number; body?: object }
+  | { kind: 'lose answer' }
+  | { kind: 'lose question' }
+  | { kind: 'delay'; ms: number }
+
+export interface FaultyApi {
+  url: string
+  /** Faults of calls to come whose path begins so, used up in this order. */
+  plan: (pathPrefix: string, ...faults: Fault[]) => void
+  /** Forgets what was planned. */
+  clear: () => void
+  /** Changes what the API answers to a read from now on; undefined leaves it as it is again. */
+  rewrite: (path: string, change: ((body: string) => string) | undefined) => void
+  stop: () => Promise<void>
+}
+
+/** Stands between a site and the API, hands everything on, and breaks what it is told to break. */
+export const startFaultyApi = async (apiUrl: string): Promise<FaultyApi> => {
+  const planned: { prefix: string; fault: Fault }[] = []
+  const rewrites = new Map<string, (body: string) => string>()
+
+  const takeFault = (path: string): Fault | undefined => {
+    const index = planned.findIndex(({ prefix }) => path.startsWith(prefix))
+    return index < 0 ? undefined : planned.splice(index, 1)[0]?.fault
+  }
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const path = request.url ?? '/'
+    const fault = takeFault(path)
+    if (fault?.kind === 'lose question') return void request.destroy()
+    if (fault?.kind === 'answer') {
+      response.writeHead(fault.status, { 'Content-Type': 'application/json' })
+      return void response.end(JSON.stringify(fault.body ?? { detail: 'Broken on purpose.' }))
+    }
+    const body = await text(request)
+    const key = request.headers['idempotency-key']
+    const answer = await fetch(apiUrl + path, {
+      method: request.method ?? 'GET',
+      headers: {
+        'Content-Type': request.headers['content-type'] ?? 'application/json',
+        ...(typeof key === 'string' && { 'Idempotency-Key': key }),
+      },
+      ...(body && { body }),
+    })
+    const said = await answer.text()
+    if (fault?.kind === 'lose answer') return void request.destroy()
+    if (fault?.kind === 'delay') await new Promise(resolve => setTimeout(resolve, fault.ms))
+    response.writeHead(answer.status, { 'Content-Type': 'application/json' })
+    response.end(rewrites.get(path)?.(said) ?? said)
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => request.destroy())
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The faulty API has no port.')
+  return {
+    url: `http://localhost:${address.port}`,
+    plan: (prefix, ...faults) => planned.push(...faults.map(fault => ({ prefix, fault }))),
+    clear: () => void planned.splice(0),
+    rewrite: (path, change) => (change ? rewrites.set(path, change) : rewrites.delete(path)),
+    stop: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -8,6 +8,7 @@ import { countItems } from './cart/cart.ts'
 import { isPreview } from './content/preview.server.ts'
 import { readSettings } from './content/settings.server.ts'
 import { env } from './env.server.ts'
+import { usePageHandle } from './layout/active-page.ts'
 import { currentAnnouncement } from './layout/current-announcement.ts'
 import { Layout as SiteLayout } from './layout/layout.tsx'
 import { useRootDataIfAny } from './root-data.ts'
@@ -70,6 +71,17 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   )
 }
 
+const Refresh = () => {
+  const { refreshSeconds } = usePageHandle()
+  return (
+    refreshSeconds && (
+      <noscript>
+        <meta httpEquiv="refresh" content={String(refreshSeconds)} />
+      </noscript>
+    )
+  )
+}
+
 /** The document around every page, errors included. */
 export const Layout = ({ children }: { children: ReactNode }) => (
   <html lang="en">
@@ -80,6 +92,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <meta name="theme-color" content="#14112f" media="(prefers-color-scheme: dark)" />
       <Meta />
       <Links />
+      <Refresh />
     </head>
     <body>
       {children}

@@ -17,7 +17,7 @@ export const AddressFields = ({ fields }: AddressFieldsProps) => (
         meta={fields.street_address}
         label="Street Address"
         required="Street Address is required."
-        autoComplete="billing street-address"
+        autoComplete="billing address-line1"
         maxLength={MAX_LENGTH.line}
       />
     </div>

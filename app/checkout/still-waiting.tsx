@@ -5,7 +5,7 @@ import { TileRow } from '../ui/tile.tsx'
 import { useHere } from '../ui/use-here.ts'
 import styles from './still-waiting.module.css'
 
-/** How often a page that waits looks again; also its `Refresh` header, for browsers without scripts. */
+/** How often a page that waits looks again; also the `refreshSeconds` of its route, for browsers without scripts. */
 export const REFRESH_SECONDS = 3
 
 interface StillWaitingProps {
@@ -13,7 +13,7 @@ interface StillWaitingProps {
   children: ReactNode
 }
 
-/** A page that looks again until there is an answer. Its route sends the `Refresh` header. */
+/** A page that looks again until there is an answer. */
 export const StillWaiting = ({ heading, children }: StillWaitingProps) => {
   const { state, revalidate } = useRevalidator()
   useEffect(() => {

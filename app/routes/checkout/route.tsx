@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { CartList } from '../../cart/cart-list.tsx'
 import { CartNews } from '../../cart/cart-news.tsx'
 import { EmptyCart } from '../../cart/empty-cart.tsx'
@@ -43,6 +43,10 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   ])
   return data({ page, checkout }, { headers })
 }
+
+/** Whatever came of a try to pay, prices and ways to pay may be others now. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  formMethod === 'POST' || defaultShouldRevalidate
 
 /** Pays the cart by the means chosen (spec §4 Checkout). */
 export const action = ({ request }: ActionFunctionArgs) => placeOrder(request)

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { data, type HeadersFunction, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { hostedOf, readHostedStatus } from '../../checkout/hosted-status.server.ts'
 import { successTypeOf } from '../../checkout/order.ts'
 import { markPaid } from '../../checkout/settle.server.ts'
@@ -13,12 +13,13 @@ import {
   type VisitorSession,
 } from '../../session/session.server.ts'
 
-export const handle: PageHandle = { activePage: 'cart', lightBackground: true }
+export const handle: PageHandle = {
+  activePage: 'cart',
+  lightBackground: true,
+  refreshSeconds: REFRESH_SECONDS,
+}
 
 export const meta = () => [{ title: 'Back from payment | MaxGuru' }, { name: 'robots', content: 'noindex' }]
-
-/** The page asks again by itself, without scripts too. */
-export const headers: HeadersFunction = () => ({ Refresh: String(REFRESH_SECONDS) })
 
 const OPEN =
   'We have not heard of your payment yet. Your cart is as you left it. If you did pay, look for the receipt in your e-mail before you pay again.'

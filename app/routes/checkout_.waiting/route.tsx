@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { LOOK_FIRST, SORRY } from '../../checkout/messages.ts'
 import { pay } from '../../checkout/pay.server.ts'
@@ -12,31 +6,36 @@ import { forgetPending, readPending } from '../../checkout/pending.server.ts'
 import { settle } from '../../checkout/settle.server.ts'
 import { REFRESH_SECONDS, StillWaiting } from '../../checkout/still-waiting.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
-import { getSession } from '../../session/session.server.ts'
+import { getSession, purchaseOf } from '../../session/session.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** After so long without an answer the buyer is shown a way out, in ms. */
 const LONG_MS = 60 * 1000
 
-export const handle: PageHandle = { activePage: 'cart', lightBackground: true }
+export const handle: PageHandle = {
+  activePage: 'cart',
+  lightBackground: true,
+  refreshSeconds: REFRESH_SECONDS,
+}
 
 export const meta = () => [
   { title: 'Waiting for your payment | MaxGuru' },
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The page asks again by itself, without scripts too. */
-export const headers: HeadersFunction = () => ({ Refresh: String(REFRESH_SECONDS) })
-
 /**
  * Sends the payment that the browser holds, or the same one again under the same key, and goes where its
  * outcome leads. The page itself is seen only while there is none.
  */
 export const loader = async ({ request }: LoaderFunctionArgs) => {
-  const pending = await readPending(request)
-  if (!pending || pending.failure) throw redirect('/checkout')
-  const settled = await settle(await getSession(request), pending, await pay(pending))
+  const [pending, session] = await Promise.all([readPending(request), getSession(request)])
+  if (!pending || pending.failure) {
+    // Settled from another tab, or by the request before this one.
+    const purchase = purchaseOf(session)
+    throw redirect(purchase ? `/thank-you/${purchase.type}` : '/checkout')
+  }
+  const settled = await settle(session, pending, await pay(pending))
   if (settled) throw settled
   return data({ isLong: Date.now() - pending.since > LONG_MS })
 }

@@ -1,0 +1,110 @@
+/** Drafts are shown to the browser that the Studio let see them, to nobody else, and never kept. */
+import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
+import { type Newsroom, newsTest } from './support/newsroom.ts'
+import { expect, expectNoAxeViolations, isScriptless } from './support/test.ts'
+
+const PUBLISHED = 'Tutoring as published'
+const DRAFT = 'Tutoring as drafted'
+
+const test = newsTest.extend<object, { drafted: Newsroom }>({
+  drafted: [
+    async ({ newsroom }, use) => {
+      const { editor } = newsroom
+      await editor.patch('page-tutoring').set({ 'hero.heading': PUBLISHED }).commit()
+      const page = await editor.getDocument('page-tutoring')
+      if (!page) throw new Error('There is no page to draft.')
+      await editor.createOrReplace({
+        ...page,
+        _id: 'drafts.page-tutoring',
+        hero: { ...page.hero, heading: DRAFT },
+      })
+      await use(newsroom)
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** The address by which the Studio opens its preview. */
+const entrance = async ({ editor, sites }: Newsroom, path = '/tutoring'): Promise<string> => {
+  const { secret } = await createPreviewSecret(editor, 'test', 'http://localhost:3333', 'editor')
+  const url = new URL('/api/preview/enable', sites[0])
+  url.searchParams.set('sanity-preview-secret', secret)
+  url.searchParams.set('sanity-preview-pathname', path)
+  url.searchParams.set('sanity-preview-perspective', 'drafts')
+  return url.href
+}
+
+const enter = async (address: string) => {
+  const answer = await fetch(address, { redirect: 'manual' })
+  const [cookie = ''] = answer.headers.getSetCookie()
+  return { answer, cookie }
+}
+
+const readWith = async (site: string, cookie: string) => {
+  const answer = await fetch(`${site}/tutoring`, { headers: { Cookie: cookie } })
+  return { text: await answer.text(), caching: answer.headers.get('Cache-Control') }
+}
+
+test('a browser that comes from the Studio sees drafts until it leaves', async ({ page, drafted }) => {
+  const [site] = drafted.sites
+  await page.goto(await entrance(drafted))
+  await expect(page).toHaveURL(`${site}/tutoring`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(DRAFT)
+  await expect(page.getByText('You see drafts')).toBeVisible()
+  if (!isScriptless()) await expectNoAxeViolations(page)
+
+  await page.getByRole('link', { name: 'FAQ' }).first().click()
+  await expect(page.getByText('You see drafts')).toBeVisible()
+  await page.goto(`${site}/tutoring`)
+  await page.getByRole('button', { name: 'Leave the preview' }).click()
+  await expect(page).toHaveURL(`${site}/tutoring`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PUBLISHED)
+  await expect(page.getByText('You see drafts')).toHaveCount(0)
+})
+
+test('each field leads to its form in the Studio, in a preview only', async ({ page, drafted }) => {
+  const [site] = drafted.sites
+  await page.goto(site)
+  await expect(page.locator('[data-sanity]')).toHaveCount(0)
+  await page.goto(await entrance(drafted, '/'))
+  const link = (selector: string) => page.locator(selector).first().getAttribute('data-sanity')
+  const base = `base=${encodeURIComponent(`http://localhost:${drafted.studioPort}`)}`
+  expect(await link('h1')).toBe(`id=page-home;type=page;path=hero.heading;${base}`)
+  expect(await link('h2[data-sanity]')).toMatch(/^id=slide-[a-z]+;type=slide;path=title;/)
+  expect(await link('section[data-sanity]')).toMatch(/^id=page-home;type=page;path=sections:\w+;/)
+})
+
+test('a preview is kept nowhere, and is one browser’s alone', async ({ drafted }) => {
+  const { answer, cookie } = await enter(await entrance(drafted))
+  expect(answer.headers.get('Cache-Control')).toContain('no-store')
+  expect(cookie).toMatch(/^mg_preview=.*; Max-Age=3600; .*HttpOnly; SameSite=Lax$/)
+  const pair = cookie.split(';')[0] ?? ''
+  for (const site of drafted.sites) {
+    const { text, caching } = await readWith(site, pair)
+    expect(text).toContain(DRAFT)
+    expect(caching).toBe('private, no-store')
+    for (const other of ['', `${pair}x`, 'mg_preview=eyJ1bnRpbCI6OTk5OTk5OTk5OTk5OX0%3D']) {
+      const { text } = await readWith(site, other)
+      expect(text).toContain(PUBLISHED)
+      expect(text).not.toContain(DRAFT)
+    }
+  }
+})
+
+test('without a secret that the Studio wrote there is no preview', async ({ drafted }) => {
+  for (const query of ['', '?sanity-preview-secret=guessed', '?sanity-preview-secret=']) {
+    const { answer, cookie } = await enter(`${drafted.sites[0]}/api/preview/enable${query}`)
+    expect(answer.status).toBe(401)
+    expect(cookie).toBe('')
+  }
+})
+
+test.describe('a preview opens no other site', () => {
+  for (const path of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
+    test(`by ${path}`, async ({ drafted }) => {
+      const { answer } = await enter(await entrance(drafted, path))
+      const [site] = drafted.sites
+      expect(new URL(answer.headers.get('Location') ?? '', site).origin).toBe(site)
+    })
+  }
+})

@@ -1,7 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './scripts/browser.ts'
 
-const executablePath = findBrowser()
+// Looked for once; the workers read it where this process has put it.
+const executablePath = process.env.CHROMIUM_PATH || findBrowser()
+if (executablePath) process.env.CHROMIUM_PATH = executablePath
 
 /** Flows as a person goes through them, once with JavaScript and once without. */
 export default defineConfig({

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { inRepo } from './paths.ts'
+
+const textOf = (file: string): string => readFileSync(inRepo(file), 'utf8')
+
+/** Programs that read an environment, each in one place. */
+const READERS = [
+  'app/env.server.ts',
+  ...globSync('{server,services/*,scripts,scripts/studio}/env.ts', { cwd: inRepo() }),
+]
+
+/** Read outside those places: by the tests' own configuration. */
+const OF_TESTS = ['CHROMIUM_PATH']
+
+/** Names of a zod object's fields that are written as variables are. */
+const namesReadBy = (file: string): string[] => {
+  const names = [...textOf(file).matchAll(/^\s+([A-Z][A-Z0-9_]+): /gm)]
+  return names.flatMap(([, name]) => name ?? [])
+}
+
+const lines = textOf('.env.example').split('\n')
+const named = lines.flatMap(line => /^([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? [])
+
+test('.env.example names every variable that a program reads, and no other', () => {
+  expect(READERS).toHaveLength(7)
+  const read = new Set([...READERS.flatMap(namesReadBy), ...OF_TESTS])
+  expect(named.toSorted()).toEqual([...read].sort())
+})
+
+test('.env.example gives no value, so that copying it changes nothing', () => {
+  expect(lines.filter(line => line !== '' && !/^(?:#.*|[A-Z0-9_]+=)$/.test(line))).toEqual([])
+})

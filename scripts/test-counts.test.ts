@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { add, asOne, countOf, inWords } from './test-counts.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'maxguru-reports-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const report = (content: unknown): string => {
+  const file = join(folder, `${crypto.randomUUID()}.json`)
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return file
+}
+
+const unit = { numPassedTests: 40, numFailedTests: 0, numPendingTests: 2 }
+
+test('the counts of all runners add up to one line', () => {
+  const browser = { stats: { expected: 9, unexpected: 1, flaky: 1, skipped: 0 } }
+  const counts = [
+    asOne(true),
+    countOf('vitest', report(unit), true),
+    countOf('playwright', report(browser), false),
+  ]
+  expect(inWords(counts.reduce(add))).toBe('50 passed, 2 failed, 2 skipped')
+})
+
+test('nothing skipped is not mentioned', () => {
+  expect(inWords(asOne(false))).toBe('0 passed, 1 failed')
+})
+
+test('a runner that fails without a failed test counts as a failure', () => {
+  expect(countOf('vitest', report(unit), false)).toEqual({ passed: 40, failed: 1, skipped: 2 })
+})
+
+test.each([['no JSON'], [{ stats: {} }]])('a report that cannot be read counts as a failure: %s', content => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(countOf('playwright', report(content), true)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  expect(said).toHaveBeenCalledOnce()
+  said.mockRestore()
+})

@@ -1,8 +1,10 @@
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable, type DataFunctionArgs, type EntryContext } from '@remix-run/node'
+import { text } from 'node:stream/consumers'
+import type { DataFunctionArgs, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { startFollowing } from './content/live.server.ts'
+import { finishedHtml } from './finished-html.ts'
 import { setCaching } from './session/caching.server.ts'
 
 /** Longest a page may take to render once its loaders have answered. */
@@ -30,7 +32,9 @@ export default function handleRequest(
           const body = new PassThrough()
           responseHeaders.set('Content-Type', 'text/html; charset=utf-8')
           setCaching(request, status, responseHeaders)
-          resolve(new Response(createReadableStreamFromReadable(body), { headers: responseHeaders, status }))
+          text(body)
+            .then(html => resolve(new Response(finishedHtml(html), { headers: responseHeaders, status })))
+            .catch(reject)
           pipe(body)
         },
         onShellError(error) {

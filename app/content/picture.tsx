@@ -18,12 +18,12 @@ export const Picture = ({ picture, sizes, eager = false, className }: PicturePro
   const blur: CSSProperties | undefined = picture.lqip
     ? { backgroundImage: `url("${picture.lqip}")`, backgroundSize: 'cover' }
     : undefined
+  const srcSet = imageSrcSet(picture, images)
   return (
     <img
       className={className}
       src={imageUrl(picture, images, Math.min(picture.width, 960))}
-      srcSet={imageSrcSet(picture, images)}
-      sizes={sizes}
+      {...(srcSet && { srcSet, sizes })}
       width={picture.width}
       height={picture.height}
       alt={picture.alt}

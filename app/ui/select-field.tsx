@@ -33,7 +33,11 @@ export const SelectField = ({
         className={styles.control}
         {...attributes}
         {...props}
-        {...ruleAttributes({ ...(required && { required }), ...(invalid && { invalid }) })}
+        {...ruleAttributes({
+          // Without an empty choice there is always one made, and HTML allows `required` only with one.
+          ...(required && placeholder !== undefined && { required }),
+          ...(invalid && { invalid }),
+        })}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(([value, text]) => (

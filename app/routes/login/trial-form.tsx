@@ -162,7 +162,7 @@ export const TrialForm = ({ result, message, license, stripe, hosted }: TrialFor
           <TextField
             meta={fields.street_address}
             label="Street Address"
-            autoComplete="street-address"
+            autoComplete="address-line1"
             maxLength={MAX_LENGTH.line}
             required="Street Address is required."
           />

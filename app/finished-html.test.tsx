@@ -1,0 +1,33 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { finishedHtml } from './finished-html.ts'
+
+test('what Remix writes behind the document moves to the end of its body', () => {
+  const html =
+    '<html><body><p>hi</p></body></html><!--$--><script>a</script><!--$--><script>b</script><!--/$-->'
+  expect(finishedHtml(html)).toBe('<html><body><p>hi</p><script>a</script><script>b</script></body></html>')
+})
+
+test('a document without a tail, and what is no document, stay as they are', () => {
+  for (const html of ['<html><body></body></html>', 'hello', '']) expect(finishedHtml(html)).toBe(html)
+})
+
+test('a page full of letters of several bytes keeps each of them and gets no others', async () => {
+  const words = Array.from({ length: 3000 }, (_, index) => `${index} – ā`)
+  const rendered = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      words.map(word => <i key={word}>{word}</i>),
+      {
+        onAllReady: () => {
+          const body = new PassThrough()
+          text(body).then(resolve, reject)
+          pipe(body)
+        },
+        onError: reject,
+      },
+    )
+  })
+  expect(finishedHtml(rendered)).toBe(words.map(word => `<i>${word}</i>`).join(''))
+})

@@ -11,7 +11,8 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
     console.warn(`A preview could not be checked: ${error instanceof Error ? error.message : String(error)}`)
     return undefined
   })
-  if (path === undefined) return refuse(503, 'The content cannot be reached now. Please try again in a minute.')
+  if (path === undefined)
+    return refuse(503, 'The content cannot be reached now. Please try again in a minute.')
   if (path === null) return refuse(401, 'This preview has ended. Please open it from the Studio again.')
   return redirect(path, { headers: { ...NEVER_KEPT, 'Set-Cookie': await startPreview() } })
 }

@@ -13,14 +13,15 @@ export const handle: PageHandle = { activePage: 'software' }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   const copy = data?.page?.sections?.find(section => section._type === 'licensesSection')?.licenses
-  const describe = (id: number) => copy?.find(({ licenseId }) => licenseId === id)?.description ?? FALLBACK
+  const descriptionOf = (id: number) =>
+    copy?.find(({ licenseId }) => licenseId === id)?.description ?? FALLBACK
   return publicMeta({
     ...args,
     key: 'home-licenses',
     page: data?.page ?? null,
     fallback: FALLBACK,
     trail: [{ name: 'Software', path: '/software' }],
-    jsonLd: siteUrl => LICENSES.map(license => licenseProduct(siteUrl, license, describe(license.id))),
+    jsonLd: siteUrl => LICENSES.map(license => licenseProduct(siteUrl, license, descriptionOf(license.id))),
   })
 }
 

@@ -1,0 +1,130 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inRepo } from './paths.ts'
+import { HANDED_ON, type PartName, planStack } from './stack-plan.ts'
+
+let dataDir: string
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'maxguru-plan-'))
+})
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+const ports = { site: 3000, api: 4000, contentLake: 4001, stripe: 4002 }
+const plan = (env: Record<string, string> = {}) => planStack({ ports, dataDir, env })
+const namesOf = (env: Record<string, string>) => plan(env).parts.map(({ name }) => name)
+const settingsOf = (name: PartName, env: Record<string, string> = {}) =>
+  plan(env).parts.find(part => part.name === name)?.env ?? {}
+
+const REAL_API = {
+  NO_AUTH_API_URL: 'https://api.example.com',
+  AUTH_API_URL: 'https://auth.example.com',
+  SCHOOL_API_URL: 'https://school.example.com',
+  MASTER_CODE_API_URL: 'https://codes.example.com',
+}
+const REAL_LAKE = { SANITY_PROJECT_ID: 'abc123', SANITY_DATASET: 'staging' }
+const REAL_STRIPE = {
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+
+describe('a part runs here unless its variables replace it', () => {
+  test.each<[string, Record<string, string>, PartName[]]>([
+    ['nothing set', {}, ['stripe sandbox', 'content lake', 'api', 'site']],
+    [
+      'empty values, as in a copied .env.example',
+      { SANITY_PROJECT_ID: '' },
+      ['stripe sandbox', 'content lake', 'api', 'site'],
+    ],
+    ['a real API', REAL_API, ['stripe sandbox', 'content lake', 'site']],
+    ['Sanity’s cloud', REAL_LAKE, ['stripe sandbox', 'api', 'site']],
+    ['real Stripe', REAL_STRIPE, ['content lake', 'api', 'site']],
+    ['all of them', { ...REAL_API, ...REAL_LAKE, ...REAL_STRIPE }, ['site']],
+  ])('%s', (_, env, parts) => {
+    expect(namesOf(env)).toEqual(parts)
+  })
+
+  test('the site is pointed at the real ones', () => {
+    expect(settingsOf('site', { ...REAL_API, ...REAL_LAKE, ...REAL_STRIPE })).toMatchObject({
+      ...REAL_API,
+      ...REAL_LAKE,
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      SANITY_API_URL: undefined,
+      SANITY_READ_TOKEN: undefined,
+      STRIPE_JS_URL: undefined,
+      JWT_SECRET: undefined,
+    })
+  })
+
+  test('and at the local ones else', () => {
+    expect(settingsOf('site')).toMatchObject({
+      AUTH_API_URL: 'http://localhost:4000',
+      SANITY_API_URL: 'http://localhost:4001',
+      STRIPE_JS_URL: 'http://localhost:4002/stripe.js',
+      SITE_URL: 'http://localhost:3000',
+      STUDIO_URL: 'http://localhost:3333',
+      HOST: '127.0.0.1',
+    })
+  })
+
+  test('real mail or a real database replace the local ones of the API', () => {
+    expect(settingsOf('api').OUTBOX_DIR).toBe(join(dataDir, 'outbox'))
+    const real = { SMTP_URL: 'smtp://mail.example.com', DATABASE_URL: 'postgres://db.example.com/shop' }
+    expect(settingsOf('api', real)).toMatchObject({ ...real, OUTBOX_DIR: undefined })
+  })
+})
+
+test.each<[string, Record<string, string>, RegExp]>([
+  [
+    'half an API',
+    { AUTH_API_URL: 'https://auth.example.com' },
+    /so NO_AUTH_API_URL, SCHOOL_API_URL, MASTER_CODE_API_URL must be too/,
+  ],
+  ['half a dataset', { SANITY_PROJECT_ID: 'abc123' }, /SANITY_PROJECT_ID and SANITY_DATASET go together/],
+  [
+    'a publishable key alone',
+    { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+    /set all three for real Stripe, or none/,
+  ],
+  ['a secret key alone', { STRIPE_SECRET_KEY: 'sk_live_1' }, /set all three for real Stripe, or none/],
+])('%s is refused by name', (_, env, message) => {
+  expect(() => plan(env)).toThrow(message)
+})
+
+describe('secrets', () => {
+  test('are made once and kept for their owner alone', () => {
+    const first = settingsOf('site').SESSION_SECRET
+    expect(first).toMatch(/^[0-9a-f]{64}$/)
+    expect(settingsOf('site').SESSION_SECRET).toBe(first)
+    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
+  })
+
+  test('reach only the parts that read them', () => {
+    for (const [name, secret] of [
+      ['site', 'STRIPE_SECRET_KEY'],
+      ['content lake', 'JWT_SECRET'],
+      ['stripe sandbox', 'SESSION_SECRET'],
+    ] as const)
+      expect(settingsOf(name), name).not.toHaveProperty(secret)
+  })
+})
+
+test.each<[PartName, string[]]>([
+  ['site', ['app/env.server.ts', 'server/env.ts']],
+  ['api', ['services/api/env.ts']],
+  ['content lake', ['services/content-lake/env.ts']],
+  ['stripe sandbox', ['services/stripe-sandbox/env.ts']],
+])('every setting that the %s reads reaches it from .env or is made here', (name, readers) => {
+  const read = readers.flatMap(file =>
+    [...readFileSync(inRepo(file), 'utf8').matchAll(/^\s+([A-Z][A-Z0-9_]+): /gm)].map(
+      ([, variable]) => variable,
+    ),
+  )
+  const made = Object.keys(settingsOf(name))
+  const notOfStack = ['NODE_ENV']
+  expect(
+    read.filter(variable => ![...made, ...HANDED_ON[name], ...notOfStack].includes(variable ?? '')),
+  ).toEqual([])
+})

@@ -10,6 +10,8 @@ import { precompress } from './precompress.ts'
 interface Product {
   name: string
   sources: readonly string[]
+  /** What it is made into; what an earlier build has left there is removed. */
+  folders: readonly string[]
   make: () => Promise<void>
 }
 
@@ -24,16 +26,18 @@ const run = (command: string, args: string[]): Promise<void> =>
     child.on('exit', code => (code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}`))))
   })
 
-/** Removes what an earlier build has left in a folder. */
+/** Clocks of file systems lag behind ours by a little, in ms. */
+const CLOCK_LAG_MS = 1000
+
+/** Removes the files of a folder that have not been written since. */
 const removeOlder = async (folder: string, than: Date): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name)
-    if (entry.isFile() && (await stat(path)).mtimeMs < than.getTime()) await rm(path)
+    if (entry.isFile() && (await stat(path)).mtimeMs < than.getTime() - CLOCK_LAG_MS) await rm(path)
   }
 }
 
-/** Built over what is there, so that a site that runs from it keeps its files until the new ones are whole. */
 const site: Product = {
   name: 'site',
   sources: [
@@ -45,18 +49,17 @@ const site: Product = {
     'package-lock.json',
     'scripts/precompress.ts',
   ],
+  folders: ['client', 'server'],
   make: async () => {
-    const begun = new Date()
     await run('remix', ['vite:build', '--logLevel', 'error'])
     await precompress(inRepo('build', 'client'))
-    await removeOlder(inRepo('build', 'client'), begun)
-    await removeOlder(inRepo('build', 'server'), begun)
   },
 }
 
 const media: Product = {
   name: 'media',
   sources: ['scripts/seed-art/**/*', 'services/api/seed/*.ts', 'studio/seed/**/*.ts'],
+  folders: ['media', 'ebooks', 'seed'],
   make: async () => {
     const { drawAll } = await import('./seed-art/main.ts')
     await drawAll({ media: inRepo('build', 'media'), images: inRepo('build', 'seed', 'images') })
@@ -70,10 +73,15 @@ const stampOf = (product: Product): string => inRepo('build', `${product.name}.s
 
 const isStale = (product: Product): boolean => newestOf(product.sources) > changedAt(stampOf(product))
 
+/**
+ * Makes a product over what is there, so that whatever runs from it keeps its files until the new ones are
+ * whole; only then are the old ones removed.
+ */
 const make = async (product: Product): Promise<void> => {
   const begun = new Date()
   console.log(`Building: ${product.name}`)
   await product.make()
+  for (const folder of product.folders) await removeOlder(inRepo('build', folder), begun)
   await mkdir(inRepo('build'), { recursive: true })
   // Dated when the build began, so that a source changed meanwhile is seen next time.
   await writeFile(stampOf(product), begun.toISOString())

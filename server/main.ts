@@ -14,6 +14,8 @@ const BUILD = new URL('../build/server/index.js', import.meta.url)
 const CLIENT = new URL('../build/client/', import.meta.url)
 
 const main = async () => {
+  // React takes its slow, talkative build wherever this does not say otherwise.
+  process.env.NODE_ENV ||= 'production'
   const settings = readServerEnv(process.env)
   // Read here and not above, so that a wrong variable is named without a stack trace.
   const { env } = await import('../app/env.server.ts')

@@ -1,71 +1,54 @@
-import { resolve } from 'node:path'
 import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
 import { createApp } from './app.ts'
 import { connect } from './db/connect.ts'
 import { seed } from './db/seed.ts'
 import { type Env, readEnv } from './env.ts'
-import { makeLog } from './http/log.ts'
 import { startJobs } from './jobs.ts'
-import { makeMailer } from './mail/mailer.ts'
-import { outboxTransport, smtpTransport } from './mail/transports.ts'
-import { CHARGE_PATIENCE_MS, makeStripe } from './payments/stripe.ts'
-import type { Services } from './services.ts'
+import { makeServices } from './make-services.ts'
 
-const transportOf = (env: Env) => {
-  if (env.SMTP_URL) return smtpTransport(env.SMTP_URL)
-  if (env.OUTBOX_DIR) return outboxTransport(resolve(env.OUTBOX_DIR))
-  throw new Error('SMTP_URL: set it, or OUTBOX_DIR')
-}
+/** Resolves once the API listens; rejects, naming the variable, where it cannot. */
+const listen = (app: Hono, { PORT, HOST }: Env) =>
+  new Promise<{ port: number; close: () => Promise<void> }>((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port: PORT, hostname: HOST }, ({ port }) =>
+      resolve({
+        port,
+        close: () => new Promise((done, failed) => server.close(error => (error ? failed(error) : done()))),
+      }),
+    )
+    server.once('error', error =>
+      reject(new Error(`PORT: cannot listen on ${HOST}:${PORT}, ${error.message}`)),
+    )
+  })
 
 const main = async () => {
   const env = readEnv(process.env)
-  const log = makeLog(env.LOG_LEVEL)
-  const clock = () => new Date()
   const { db, close } = await connect(env)
+  const services = makeServices(env, db)
+  const { log, clock } = services
   const demo = env.NODE_ENV !== 'production' || env.SEED_DEMO === '1'
   await seed(db, { demo, today: clock() })
 
-  const services: Services = {
-    db,
-    stripe: makeStripe(env),
-    mail: makeMailer({ db, transport: transportOf(env), from: env.OFFICE_EMAIL, clock, log }),
-    clock,
-    log,
-    config: {
-      publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
-      siteUrl: env.SITE_URL.replace(/\/$/, ''),
-      jwtSecret: env.JWT_SECRET,
-      webhookSecret: env.STRIPE_WEBHOOK_SECRET,
-      officeEmail: env.OFFICE_EMAIL,
-      mediaDir: resolve(env.MEDIA_DIR),
-      ebooksDir: resolve(env.EBOOKS_DIR),
-      chargePatienceMs: CHARGE_PATIENCE_MS,
-      outboxDir: env.SMTP_URL || !env.OUTBOX_DIR ? null : resolve(env.OUTBOX_DIR),
-    },
-  }
-
-  const app = createApp(services)
-  const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, ({ address, port }) =>
-    log.info({ address, port, demo }, 'the API listens'),
-  )
+  const server = await listen(createApp(services), env)
+  log.info({ address: env.HOST, port: server.port, demo }, 'the API listens')
   const stopJobs = startJobs(services, { isOnlyInstance: !env.DATABASE_URL })
 
-  const stop = (signal: NodeJS.Signals) => {
+  const stop = async (signal: NodeJS.Signals) => {
     log.info({ signal }, 'stopping')
-    server.close(() => {
-      stopJobs()
-        .then(close)
-        .then(
-          () => process.exit(0),
-          error => {
-            log.fatal({ err: error }, 'the database did not close')
-            process.exit(1)
-          },
-        )
-    })
+    await server.close()
+    await stopJobs()
+    await close()
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      stop(signal).then(
+        () => process.exit(0),
+        error => {
+          log.fatal({ err: error }, 'the API did not stop in order')
+          process.exit(1)
+        },
+      )
+    })
 }
 
 main().catch(error => {

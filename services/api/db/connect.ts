@@ -8,6 +8,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { lockDirectory } from './lock.ts'
 import * as schema from './schema/index.ts'
 
 /** Either database, or a transaction in it: what every query takes. */
@@ -55,5 +56,7 @@ export const connect = async (env: {
   if (!env.DATA_DIR) throw new Error('DATABASE_URL: set it, or DATA_DIR for a database on disk')
   const directory = join(env.DATA_DIR, 'db')
   await mkdir(directory, { recursive: true })
-  return openPglite(await PGlite.create(directory))
+  const release = await lockDirectory(directory)
+  const { db, close } = await openPglite(await PGlite.create(directory))
+  return { db, close: () => close().finally(release) }
 }

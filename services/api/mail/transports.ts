@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Transport } from './mailer.ts'
 
+/** A mail server that is silent for longer is tried again later, in ms. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
 /** Sends through a mail server, `smtps://user:password@host:465`. */
 export const smtpTransport = (url: string): Transport => {
-  const server = createTransport(url)
+  const server = createTransport({ url, ...PATIENCE })
   return async ({ id, from, date, to, replyTo, subject, text, html, attachments }) => {
     const host = from.slice(from.lastIndexOf('@') + 1)
     await server.sendMail({

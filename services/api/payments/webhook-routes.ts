@@ -9,6 +9,7 @@ import type { Order } from '../orders/queries.ts'
 import { settleRefunded } from '../orders/settle.ts'
 import type { Services } from '../services.ts'
 import { followSession, followSubscription, remindOfEnd } from '../trials/follow.ts'
+import { tellCardFailed, thankForYear } from '../trials/invoices.ts'
 import { askStripe, settle } from './charge.ts'
 import { settleSession } from './sessions.ts'
 
@@ -86,6 +87,10 @@ const follow = async (services: Services, event: Stripe.Event): Promise<void> =>
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted':
       return followSubscription(services, event.data.object)
+    case 'invoice.paid':
+      return thankForYear(services, event.data.object)
+    case 'invoice.payment_failed':
+      return tellCardFailed(services, event.data.object)
     case 'customer.subscription.trial_will_end':
       return remindOfEnd(services, event.data.object)
     default:

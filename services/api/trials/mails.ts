@@ -57,6 +57,48 @@ export const queueReminder = (services: Services, trial: Trial): Promise<void> =
     ].join('\n'),
   })
 
+/** The receipt of the year that follows the trial, to the parent and the office. */
+export const queueYearReceipt = async (
+  services: Services,
+  trial: Trial,
+  invoice: { id: string; amountCents: number; url: string | null },
+): Promise<void> => {
+  const { mail, db, config } = services
+  const amount = formatMoney(invoice.amountCents)
+  const text = [
+    `We charged ${amount} for one year of ${licenseTitle(trial)} for ${trial.student.first_name}.`,
+    ...(invoice.url === null ? [] : ['', `Your receipt: ${invoice.url}`]),
+    '',
+    `Questions: answer this mail or write to ${config.officeEmail}.`,
+    '',
+  ].join('\n')
+  await mail.queue(db, `trial-year:${invoice.id}`, {
+    to: trial.billing.email,
+    replyTo: config.officeEmail,
+    subject: `Your receipt for ${licenseTitle(trial)}: ${amount}`,
+    text,
+  })
+  await mail.queue(db, `trial-year-office:${invoice.id}`, {
+    to: config.officeEmail,
+    replyTo: trial.billing.email,
+    subject: `License paid after trial: ${amount}`,
+    text: `${trial.student.username}, billed to ${trial.billing.name}, ${trial.billing.email}.\n`,
+  })
+}
+
+/** Says that the card was refused when the trial ended. */
+export const queueCardFailed = (services: Services, trial: Trial, invoiceId: string): Promise<void> =>
+  services.mail.queue(services.db, `trial-unpaid:${invoiceId}`, {
+    to: trial.billing.email,
+    replyTo: services.config.officeEmail,
+    subject: 'Your card was not accepted',
+    text: [
+      `We could not charge ${formatMoney(trial.amountCents)} for one year of ${licenseTitle(trial)}.`,
+      `We will try again in a few days. To use another card, or to cancel, write to ${services.config.officeEmail}.`,
+      '',
+    ].join('\n'),
+  })
+
 /** For a hosted trial whose username went to somebody else while the card was being entered. */
 export const queueSorry = (services: Services, trial: Trial): Promise<void> =>
   services.mail.queue(services.db, `trial-sorry:${trial.id}`, {

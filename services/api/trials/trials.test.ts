@@ -73,6 +73,20 @@ describe('POST /no_auth/payments/stripe/subscription/', () => {
     expect(await stripeHas.charges()).toMatchObject([{ amount: 9999 }])
     await stripeHas.tellAll()
     expect(await stateOfTrial()).toBe('paid')
+    await stripeHas.tellAll()
+    await test().services.mail.deliver()
+    const receipts = test().inbox.filter(mail => mail.subject === 'Your receipt for K-2: $99.99')
+    expect(receipts).toHaveLength(1)
+  })
+
+  it('tells the parent when the card is refused at the end of the trial', async () => {
+    expect((await start(trial({}, { stripe_token: 'tok_chargeCustomerFail' }))).status).toBe(200)
+    await passDays(15.1)
+    await stripeHas.tellAll()
+    await test().services.mail.deliver()
+    expect(test().inbox.map(mail => mail.subject)).toContain('Your card was not accepted')
+    expect(await stateOfTrial()).toBe('active')
+    expect(await stripeHas.charges()).toEqual([])
   })
 
   it('keeps no password but in the account, hashed', async () => {

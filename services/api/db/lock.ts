@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { realpath, unlink } from 'node:fs/promises'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+const listen = (path: string): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const server = createServer(socket => socket.destroy())
+    server.once('error', reject)
+    server.listen(path, () => resolve(server))
+  })
+
+/** Whether somebody listens; a socket left by a killed process refuses. */
+const isHeld = (path: string): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(path)
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', error => {
+      if (codeOf(error) === 'ECONNREFUSED' || codeOf(error) === 'ENOENT') resolve(false)
+      else reject(error)
+    })
+  })
+
+/**
+ * Keeps a database directory to one process, for two would ruin it. Held by a local socket, which the system
+ * lets go when the process dies in whatever way. Returns how to let go; throws when another process has it.
+ */
+export const lockDirectory = async (directory: string): Promise<() => Promise<void>> => {
+  const name = createHash('sha256')
+    .update(await realpath(directory))
+    .digest('hex')
+    .slice(0, 16)
+  // In the temporary directory, for the path of a socket may have 100 characters only.
+  const path = join(tmpdir(), `maxguru-db-${name}.sock`)
+  const server = await listen(path).catch(async error => {
+    if (codeOf(error) !== 'EADDRINUSE') throw error
+    if (await isHeld(path)) throw new Error(`DATA_DIR: another process uses the database in ${directory}`)
+    await unlink(path)
+    return listen(path)
+  })
+  server.unref()
+  return () => new Promise(resolve => server.close(() => resolve()))
+}

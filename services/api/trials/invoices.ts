@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import type Stripe from 'stripe'
+import { trials } from '../db/schema/trials.ts'
+import type { Services } from '../services.ts'
+import { queueCardFailed, queueYearReceipt } from './mails.ts'
+import type { Trial } from './queries.ts'
+
+/** The trial whose subscription an invoice is for; undefined for one that is none of ours. */
+const trialOf = async ({ db }: Services, invoice: Stripe.Invoice): Promise<Trial | undefined> => {
+  const subscription = invoice.parent?.subscription_details?.subscription
+  if (!subscription) return undefined
+  const id = typeof subscription === 'string' ? subscription : subscription.id
+  return (await db.select().from(trials).where(eq(trials.subscription, id)))[0]
+}
+
+/** A year was paid for. The invoice of the trial itself is of nothing and needs no receipt. */
+export const thankForYear = async (services: Services, invoice: Stripe.Invoice): Promise<void> => {
+  if (invoice.amount_paid === 0) return
+  const trial = await trialOf(services, invoice)
+  if (!trial) return
+  await queueYearReceipt(services, trial, {
+    id: invoice.id,
+    amountCents: invoice.amount_paid,
+    url: invoice.hosted_invoice_url ?? null,
+  })
+  services.mail.wake()
+}
+
+/** The card was refused for a year; Stripe tries again by itself. */
+export const tellCardFailed = async (services: Services, invoice: Stripe.Invoice): Promise<void> => {
+  const trial = await trialOf(services, invoice)
+  if (!trial) return
+  await queueCardFailed(services, trial, invoice.id)
+  services.mail.wake()
+}

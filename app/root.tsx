@@ -18,6 +18,7 @@ import { cartOf, getSession, keepSession, takeFlash } from './session/session.se
 import { readUser } from './session/user.server.ts'
 import './styles/index.css'
 import { ErrorPage } from './ui/error-page.tsx'
+import { useHere } from './ui/use-here.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: bodyFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -73,10 +74,12 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
 
 const Refresh = () => {
   const { refreshSeconds } = usePageHandle()
+  // Without its own address, a page that is shown at a fragment would only scroll.
+  const here = useHere()
   return (
     refreshSeconds && (
       <noscript>
-        <meta httpEquiv="refresh" content={String(refreshSeconds)} />
+        <meta httpEquiv="refresh" content={`${refreshSeconds}; url=${here}`} />
       </noscript>
     )
   )

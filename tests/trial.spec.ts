@@ -66,19 +66,6 @@ const COMPLETE = {
   zip_code: '33101',
 }
 
-test('a parent starts a free trial on the hosted page, without a script of ours', async ({ page }) => {
-  await page.goto('/login')
-  await fill(page, `trial-hosted-${isScriptless() ? 'a' : 'b'}-${Date.now()}`)
-  const name = isScriptless() ? 'CREATE MY FREE TRIAL ACCOUNT' : 'Enter my card on a secure page'
-  await page.getByRole('button', { name }).click()
-  await expect(page).toHaveURL(new RegExp(`^${stack.stripeUrl}/`))
-  await page.getByLabel('Card number').fill('4242424242424242')
-  await page.getByLabel('MM / YY').fill('12/40')
-  await page.getByLabel('CVC').fill('123')
-  await page.getByRole('button', { name: /trial|pay|subscribe/i }).click()
-  await expect(page).toHaveURL(`${stack.apiUrl}/app`, { timeout: 20_000 })
-})
-
 test('a package that does not suit the grade is refused, with the rest kept and no password shown', async ({
   request,
 }) => {

@@ -1,4 +1,6 @@
-import { expect, field, open, publish, settled, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { enter, expect, field, open, publish, settled, test } from './fixtures.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -103,6 +105,37 @@ test('a review’s text takes bold words and a link', async ({ desk, studio }) =
     { text: 'I would go again, ', marks: [] },
     { text: 'gladly', marks: ['strong'] },
   ])
+})
+
+test('two people in one document see each other’s words', async ({ desk, studio, browser }) => {
+  const other = await (await browser.newContext()).newPage()
+  await enter(other, studio.url)
+  for (const page of [desk, other]) await open(page, 'Slides', 'Workbooks and materials')
+  const text = (page: Page) => field(page, 'text').getByRole('textbox')
+  await text(desk).fill('Manuals and eBooks.')
+  await expect(text(other)).toHaveValue('Manuals and eBooks.', { timeout: 15_000 })
+  await text(other).fill('Manuals, eBooks and tiles.')
+  await expect(text(desk)).toHaveValue('Manuals, eBooks and tiles.', { timeout: 15_000 })
+  await other.context().close()
+})
+
+test('an uploaded picture is served in the width a page asks for', async ({ desk, studio }) => {
+  await open(desk, 'Partners', 'Pinehollow School District')
+  const wide = await sharp({ create: { width: 1200, height: 400, channels: 3, background: '#4338ca' } })
+    .png()
+    .toBuffer()
+  await desk.getByTestId('options-menu-button').click()
+  const [chooser] = await Promise.all([
+    desk.waitForEvent('filechooser'),
+    desk.getByRole('menuitem', { name: 'Upload' }).click(),
+  ])
+  await chooser.setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: wide })
+  await publish(desk)
+  const address = () => studio.published.fetch<string>('*[_id == "partner-3"][0].logo.asset->url')
+  await expect.poll(address).toMatch(/-1200x400\.png$/)
+  const resized = await fetch(`${await address()}?w=300&auto=format`, { headers: { accept: 'image/webp' } })
+  expect(resized.headers.get('content-type')).toBe('image/webp')
+  expect((await sharp(await resized.arrayBuffer()).metadata()).width).toBe(300)
 })
 
 test('a page can be edited, but neither copied nor deleted', async ({ desk }) => {

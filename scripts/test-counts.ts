@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { z } from 'zod'
+import { inRepo } from './paths.ts'
 
 /** How a runner ended, in tests. */
 export interface Count {
   passed: number
   failed: number
   skipped: number
+  /** Of the tests that failed, each by its file and title, as far as the runner names them. */
+  names: readonly string[]
 }
 
-export const NONE: Count = { passed: 0, failed: 0, skipped: 0 }
+export const NONE: Count = { passed: 0, failed: 0, skipped: 0, names: [] }
 
 /** A tool that only says yes or no counts as one test. */
 export const asOne = (ok: boolean): Count => ({ ...NONE, [ok ? 'passed' : 'failed']: 1 })
@@ -17,6 +21,7 @@ export const add = (a: Count, b: Count): Count => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
+  names: [...a.names, ...b.names],
 })
 
 /** `12 passed, 1 failed`, and what was skipped where something was. */
@@ -24,25 +29,66 @@ export const inWords = ({ passed, failed, skipped }: Count): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
 const VitestReport = z
-  .object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number() })
+  .object({
+    numPassedTests: z.number(),
+    numFailedTests: z.number(),
+    numPendingTests: z.number(),
+    testResults: z.array(
+      z.object({
+        name: z.string(),
+        assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+      }),
+    ),
+  })
   .transform(
     (report): Count => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests,
       skipped: report.numPendingTests,
+      names: report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName }) => `${relative(inRepo(), name)} › ${fullName}`),
+      ),
     }),
   )
+
+const PlaywrightSuite = z.object({
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      file: z.string(),
+      tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+    }),
+  ),
+  get suites() {
+    return z.array(PlaywrightSuite).optional()
+  },
+})
+
+const specsOf = (suite: z.infer<typeof PlaywrightSuite>): z.infer<typeof PlaywrightSuite>['specs'] => [
+  ...suite.specs,
+  ...(suite.suites ?? []).flatMap(specsOf),
+]
 
 /** A flaky test, which failed before it passed, counts as failed. */
 const PlaywrightReport = z
   .object({
     stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+    suites: z.array(PlaywrightSuite),
   })
   .transform(
-    ({ stats }): Count => ({
+    ({ stats, suites }): Count => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
       skipped: stats.skipped,
+      names: suites
+        .flatMap(specsOf)
+        .flatMap(({ file, title, tests }) =>
+          tests
+            .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+            .map(({ projectName }) => `tests/${file} › ${title} (${projectName})`),
+        ),
     }),
   )
 

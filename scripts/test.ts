@@ -1,6 +1,6 @@
 /**
  * `npm test`: types, lint, unit and end-to-end tests, all of them even when one fails. Name some to run only
- * those: `npm test -- unit e2e`. Ends with a line `N passed, N failed`.
+ * those: `npm test -- unit e2e`. Ends with the names of what failed and a line `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -79,5 +79,6 @@ let total = NONE
 for (const [name, runner] of Object.entries(RUNNERS)) {
   if (asked.length === 0 || asked.includes(name)) total = add(total, await runOne(name, runner))
 }
+if (total.names.length > 0) console.log(['\nFailed:', ...total.names].join('\n  '))
 console.log(`\n${inWords(total)}`)
 process.exitCode = total.failed > 0 ? 1 : 0

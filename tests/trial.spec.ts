@@ -66,6 +66,31 @@ const COMPLETE = {
   zip_code: '33101',
 }
 
+test('a parent starts a free trial on the hosted page, without a script of ours', async ({ page }) => {
+  await page.goto('/login')
+  await fill(page, `trial-hosted-${isScriptless() ? 'a' : 'b'}-${Date.now()}`)
+  const name = isScriptless() ? 'CREATE MY FREE TRIAL ACCOUNT' : 'Enter my card on a secure page'
+  await page.getByRole('button', { name }).click()
+  await expect(page).toHaveURL(new RegExp(`^${stack.stripeUrl}/`))
+  await page.getByLabel('Card number').fill('4242424242424242')
+  await page.getByLabel('MM / YY').fill('12/40')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByLabel('Name on card').fill('Luz Reyes')
+  await page.getByLabel('ZIP').fill('33101')
+  await page.getByRole('button', { name: 'Start trial' }).click()
+  await expect(page).toHaveURL(`${stack.apiUrl}/app`, { timeout: 20_000 })
+})
+
+test('a way back from a hosted trial that this browser did not begin leads to the login form', async ({
+  request,
+}) => {
+  for (const secret of ['', 'forged', 'é'.repeat(20)]) {
+    const answer = await request.get('/login/trial-return', { params: { secret, session: 'cs_test_1' } })
+    expect(answer.status(), secret).toBe(200)
+    expect(await answer.text()).toContain('Please log in with the username you have chosen.')
+  }
+})
+
 test('a package that does not suit the grade is refused, with the rest kept and no password shown', async ({
   request,
 }) => {

@@ -6,8 +6,10 @@ import { env } from '../env.server.ts'
 import { loginCookies } from '../session/login-cookies.server.ts'
 import { getSession, keepSession } from '../session/session.server.ts'
 
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+const isSame = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
 
 /**
  * Back from the hosted page of a free trial: logs the new student in, once, and only in the browser that

@@ -32,8 +32,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The address holds the reset token, which must not travel on in a Referer header or stay in a cache. */
-export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'private, no-store' })
+/**
+ * The address holds the reset token, which must not travel on in a Referer header or stay in a cache. By
+ * `no-referrer` the browser would send the form as from origin `null`, and that is refused.
+ */
+export const headers = () => ({ 'Referrer-Policy': 'strict-origin', 'Cache-Control': 'private, no-store' })
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url)

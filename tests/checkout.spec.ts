@@ -32,6 +32,7 @@ test.describe('paying by card', () => {
 
     await expect(page).toHaveURL(/\/thank-you\/workbooks$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout successful' })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await expect(page.getByText("We'll email you an order confirmation with details.")).toBeVisible()
     await expect(page.getByRole('link', { name: /receipt online/ })).toHaveAttribute('target', '_blank')
     await expectNoAxeViolations(page)
@@ -129,6 +130,7 @@ test.describe('paying by card', () => {
       const pay = page.getByRole('main').getByRole('button', { name: checkoutButton })
       await pay.click()
       await expect(page.locator('#card-error')).toHaveText(words)
+      await expect(page.locator('#card-error')).toBeInViewport()
       await expect(page.getByRole('heading', { name: 'Items (1)' })).toBeVisible()
       await page.getByRole('button', { name: 'Change Contact Information' }).click()
       await expect(field(page, 'Email')).toHaveValue(email)

@@ -24,14 +24,24 @@ interface CardFieldProps {
   otherWays: string
 }
 
+/** Of the card-error area (spec §8). */
+export const CARD_ERROR_ID = 'card-error'
+
 const UNREACHABLE = 'We could not reach the card service. Please try again.'
 
 /** The frame cannot see our style sheet, so it is told what the text around it looks like. */
 const styleOf = (element: Element): StripeCardElementOptions['style'] => {
-  const { color, fontFamily, fontSize } = getComputedStyle(element)
+  const { backgroundColor, color, fontFamily, fontSize } = getComputedStyle(element)
   const placeholder = getComputedStyle(element, '::placeholder').color
   return {
-    base: { color, fontFamily, fontSize, iconColor: color, '::placeholder': { color: placeholder || color } },
+    base: {
+      backgroundColor,
+      color,
+      fontFamily,
+      fontSize,
+      iconColor: color,
+      '::placeholder': { color: placeholder || color },
+    },
   }
 }
 
@@ -117,7 +127,7 @@ export const CardField = forwardRef<CardFieldHandle, CardFieldProps>(
           </Elements>
         )}
         <div role="alert">
-          <FieldError id="card-error" errors={error === null ? undefined : [error]} />
+          <FieldError id={CARD_ERROR_ID} errors={error === null ? undefined : [error]} />
         </div>
       </div>
     )

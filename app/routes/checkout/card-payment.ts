@@ -46,7 +46,7 @@ export const useCardPayment = (failure: CheckoutPage['failure']) => {
     if ('error' in result) return setError(result.error)
     form.set('intent', 'card')
     form.set('stripe_token', result.token)
-    submit(form, { method: 'post', action: '/checkout', preventScrollReset: true })
+    submit(form, { method: 'post', action: '/checkout' })
   }
 
   const sent = navigation.formAction?.startsWith('/checkout') ? navigation.formData?.get('intent') : null

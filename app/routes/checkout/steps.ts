@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { CARD_ERROR_ID } from '../../checkout/card-field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** The three steps of the payment form (spec §2). */
@@ -29,7 +30,7 @@ interface Answer {
   /** What was wrong with fields, by their names. */
   errors: Record<string, unknown> | undefined
   /** The fields were right, and the payment failed; a new object for each failure. */
-  failure: object | null
+  failure: { place: 'card' | 'form' } | null
 }
 
 export const failureId = (formId: string) => `${formId}-failure`
@@ -56,7 +57,11 @@ export const useSteps = (formId: string, { errors, failure }: Answer) => {
       focusSoon(`${formId}-${wrong}`)
     } else if (failure) {
       setCurrent(LAST_STEP)
-      focusSoon(failureId(formId))
+      if (failure.place === 'form') focusSoon(failureId(formId))
+      else
+        requestAnimationFrame(() =>
+          document.getElementById(CARD_ERROR_ID)?.scrollIntoView({ block: 'center' }),
+        )
     }
   }, [errors, failure, formId])
 

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { Ref } from 'react'
 import { type Cents, formatMoney } from '#contract/money.ts'
-import { CardField, type CardFieldHandle } from '../../checkout/card-field.tsx'
+import { CARD_ERROR_ID, CardField, type CardFieldHandle } from '../../checkout/card-field.tsx'
 import type { ExtraWay } from '../../checkout/ways.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
@@ -77,7 +77,7 @@ export const WaysToPay = ({
               <p>To type a card number here, your browser needs JavaScript. {otherWays(ways)}</p>
             )}
           </noscript>
-          <FieldError id="card-error" errors={cardError === null ? undefined : [cardError]} />
+          <FieldError id={CARD_ERROR_ID} errors={cardError === null ? undefined : [cardError]} />
         </div>
       )}
       {ways.hosted && (

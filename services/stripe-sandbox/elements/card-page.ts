@@ -41,7 +41,7 @@ export const cardPage = html`<!doctype html>
 
 export const CARD_STYLES = `
 * { box-sizing: border-box }
-html { background: transparent }
+html { background: var(--background-color, transparent) }
 body { margin: 0; overflow: hidden; font: var(--font-weight, 400) var(--font-size, 16px)/var(--line-height, 1.5) var(--font-family, system-ui, sans-serif); letter-spacing: var(--letter-spacing, normal); color: var(--color, #1c2430) }
 form { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; padding: 4px }
 label, .problem { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }

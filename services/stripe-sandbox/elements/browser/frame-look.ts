@@ -3,6 +3,7 @@ import type { CardOptions } from './messages.ts'
 
 /** The style properties a site may set, and the custom properties of the card page that take them. */
 const PROPERTIES = {
+  backgroundColor: '--background-color',
   color: '--color',
   fontFamily: '--font-family',
   fontSize: '--font-size',

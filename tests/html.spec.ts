@@ -1,0 +1,53 @@
+/** The HTML that the server sends, by two checkers. */
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { HtmlValidate } from 'html-validate'
+import { allAddresses } from './support/site-pages.ts'
+import { expect, isScriptless, test } from './support/test.ts'
+
+test.skip(isScriptless, 'the server sends the same to everyone')
+
+const require = createRequire(import.meta.url)
+
+test('is valid by html-validate on every page', async ({ request }) => {
+  const checker = new HtmlValidate({ extends: ['html-validate:standard'] })
+  const complaints: string[] = []
+  for (const address of allAddresses) {
+    const { results } = await checker.validateString(await (await request.get(address)).text())
+    for (const { messages } of results)
+      complaints.push(
+        ...messages.map(
+          ({ ruleId, message, line, column }) => `${address} ${line}:${column} ${ruleId}: ${message}`,
+        ),
+      )
+  }
+  expect(complaints).toEqual([])
+})
+
+test('is valid by the Nu HTML checker on every page', async ({ request }) => {
+  test.skip(
+    spawnSync('java', ['-version']).status !== 0,
+    'the checker needs Java, which is not installed here',
+  )
+  test.setTimeout(180_000)
+  const folder = await mkdtemp(join(tmpdir(), 'maxguru-html-'))
+  const files: string[] = []
+  for (const [index, address] of allAddresses.entries()) {
+    const file = join(folder, `${index}-${address.replace(/\W+/g, '-')}.html`)
+    await writeFile(file, await (await request.get(address)).text())
+    files.push(file)
+  }
+  const jar = join(dirname(require.resolve('vnu-jar/package.json')), 'build', 'dist', 'vnu.jar')
+  const { stdout, stderr } = spawnSync(
+    'java',
+    ['-Xss4m', '-jar', jar, '--errors-only', '--format', 'gnu', '--exit-zero-always', ...files],
+    {
+      encoding: 'utf8',
+    },
+  )
+  await rm(folder, { recursive: true })
+  expect((stdout + stderr).trim()).toBe('')
+})

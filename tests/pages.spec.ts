@@ -1,0 +1,110 @@
+/** Every page as a visitor without an account meets it (spec §2 Screens and routes). */
+
+import { allAddresses, sitePages } from './support/site-pages.ts'
+import { expect, expectNoAxeViolations, isScriptless, stack, test } from './support/test.ts'
+
+/** WCAG 1.4.12 Text Spacing, by a style sheet that the page's own policy does not see. */
+const spaceOut = () => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`
+    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-bottom: 2em !important }
+  `)
+  document.adoptedStyleSheets = [sheet]
+}
+
+for (const { path, title, description, keywords, heading, isLight, marked } of sitePages) {
+  test(`${path} has its title, its words and one heading of the first rank`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await expect(page).toHaveTitle(title)
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', description)
+    await expect(page.locator('meta[name="keywords"]')).toHaveAttribute('content', keywords)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByRole('main')).toHaveAttribute('data-light', String(isLight))
+
+    const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]:visible')
+    if (marked) await expect(current).toHaveText(marked)
+    else await expect(current).toHaveCount(0)
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path} has no accessibility violations in the ${colorScheme} scheme`, async ({ page }) => {
+      test.skip(isScriptless(), 'the same page as with scripts')
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(path)
+      await expectNoAxeViolations(page)
+    })
+  }
+
+  test(`${path} does not scroll sideways on a narrow screen, nor with wide letter spacing`, async ({
+    page,
+  }) => {
+    test.skip(isScriptless(), 'the same page as with scripts')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(await overflow()).toBe(0)
+    await page.evaluate(spaceOut)
+    expect(await overflow()).toBe(0)
+  })
+}
+
+test('no two pages share a title or a description', () => {
+  for (const field of ['title', 'description'] as const) {
+    const values = sitePages.map(page => page[field])
+    expect(new Set(values).size).toBe(values.length)
+  }
+})
+
+test('every link of every page leads somewhere, to its very place', async ({ request }) => {
+  test.skip(isScriptless(), 'the same links as with scripts')
+  test.setTimeout(120_000)
+  const bodies = new Map<string, string>()
+  const read = async (path: string) => {
+    const known = bodies.get(path)
+    if (known !== undefined) return known
+    const answer = await request.get(path)
+    expect(answer.ok(), `${path} answers ${answer.status()}`).toBe(true)
+    const type = answer.headers()['content-type'] ?? ''
+    const body = type.startsWith('text/html') ? await answer.text() : ''
+    bodies.set(path, body)
+    return body
+  }
+
+  const broken: string[] = []
+  for (const from of allAddresses) {
+    const html = await read(from)
+    const links = [...html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)].map(([, href = '']) =>
+      href.replaceAll('&amp;', '&'),
+    )
+    expect(links.length, from).toBeGreaterThan(10)
+    for (const href of new Set(links)) {
+      const url = new URL(href, stack.siteUrl + from)
+      if (![stack.siteUrl, stack.apiUrl].includes(url.origin)) continue
+      const isOurs = url.origin === stack.siteUrl
+      if (isOurs && url.pathname === '/admin') continue
+      const body = await read(isOurs ? url.pathname + url.search : url.href)
+      const id = url.hash.slice(1)
+      if (isOurs && id && !body.includes(`id="${id}"`)) broken.push(`${from}: ${href}`)
+    }
+  }
+  expect(broken, 'links to places that are not there').toEqual([])
+})
+
+test('the admin route leads to the external admin address', async ({ request }) => {
+  const answer = await request.get('/admin', { maxRedirects: 0 })
+  expect(answer.status()).toBe(302)
+  expect(answer.headers().location).toBe('https://admin.example.com')
+})
+
+test('addresses of an older site lead to the pages that replaced them', async ({ page, request }) => {
+  const permanent = await request.get('/workbooks', { maxRedirects: 0 })
+  expect([permanent.status(), permanent.headers().location]).toEqual([301, '/workbooks-ebooks'])
+  const temporary = await request.get('/free-trial', { maxRedirects: 0 })
+  expect(temporary.status()).toBe(302)
+  await page.goto('/support')
+  await expect(page).toHaveURL(`${stack.siteUrl}/faq`)
+})

@@ -1,0 +1,34 @@
+import { ownStackTest as test } from './support/own-stack.ts'
+import { putInCart } from './support/shop.ts'
+import { expect } from './support/test.ts'
+
+test.use({ expectedConsole: [/net::ERR_CONNECTION_REFUSED/] })
+
+test('the cart survives a restart of the site and of every service', async ({ page, ownStack }) => {
+  test.slow()
+  await putInCart(page, ['book_1', 'license_31'], ownStack.siteUrl)
+  await page.goto('/checkout')
+  const items = await page.getByText(/^Items \(/).textContent()
+
+  await page.goto('about:blank')
+  await Promise.all(
+    (['site', 'api', 'content lake', 'stripe sandbox'] as const).map(name => ownStack.restart(name)),
+  )
+  await page.goto('/checkout')
+  await expect(page.getByText(/^Items \(/)).toHaveText(items ?? '')
+})
+
+test('after a crash of the API the site still answers, and all is well when it is back', async ({
+  page,
+  ownStack,
+}) => {
+  test.slow()
+  await page.goto('/workbooks-ebooks')
+  const titles = await page.getByRole('heading', { level: 3 }).allInnerTexts()
+  await ownStack.kill('api')
+  const answer = await page.goto('/')
+  expect(answer?.status()).toBe(200)
+  await ownStack.restart('api')
+  await page.goto('/workbooks-ebooks')
+  expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(titles)
+})

@@ -1,0 +1,78 @@
+/** What search engines and shared links get to see. */
+import { z } from 'zod'
+import { sitePages } from './support/site-pages.ts'
+import { expect, isScriptless, stack, test } from './support/test.ts'
+
+test.skip(isScriptless, 'there is no browser in these')
+
+const Thing = z.looseObject({ '@type': z.string() })
+
+const thingsIn = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
+    Thing.parse(JSON.parse(json)),
+  )
+
+const find = (html: string, type: string) => thingsIn(html).filter(thing => thing['@type'] === type)
+
+const INDEXED = sitePages.filter(
+  ({ key }) => !['checkout', 'login', 'password-reset', 'password-reset-submission'].includes(key),
+)
+
+for (const { path, key } of INDEXED) {
+  test(`${path} says its own address, and how to show it where it is shared`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    expect(html).toContain(`<link rel="canonical" href="${stack.siteUrl}${path}"/>`)
+    expect(html).toContain(`<meta property="og:url" content="${stack.siteUrl}${path}"/>`)
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+    const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    const answer = await request.get(picture)
+    expect(answer.headers()['content-type']).toBe('image/png')
+    expect(answer.headers()['cache-control']).toContain('max-age=86400')
+    const trail = find(html, 'BreadcrumbList')
+    expect(trail).toHaveLength(key === 'home' ? 0 : 1)
+  })
+}
+
+test('Home tells who we are, Software what it is, the licences what they cost', async ({ request }) => {
+  const read = async (path: string) => (await request.get(path)).text()
+  expect(find(await read('/'), 'Organization')).toMatchObject([{ url: `${stack.siteUrl}/` }])
+  expect(find(await read('/software'), 'SoftwareApplication')).toHaveLength(1)
+  expect(find(await read('/home-licenses'), 'Product')).toMatchObject([
+    { offers: { price: '299.99', priceCurrency: 'USD' } },
+    { offers: { price: '99.99' } },
+    { offers: { price: '79.99' } },
+  ])
+  const book = find(await read('/workbooks-ebooks/1'), 'Product')
+  expect(book).toMatchObject([{ offers: { priceCurrency: 'USD' } }])
+  const events = find(await read('/og-training'), 'EducationEvent')
+  expect(events.length).toBeGreaterThan(0)
+  for (const event of events) expect(event.startDate).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  const [faq] = find(await read('/faq'), 'FAQPage')
+  expect(z.array(z.unknown()).parse(faq?.mainEntity)).toHaveLength(14)
+})
+
+test('no word in the data can end its script', async ({ request }) => {
+  const html = await (await request.get('/faq')).text()
+  for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs))
+    expect(json).not.toContain('<')
+})
+
+test('the sitemap lists pages and books that answer, and robots points to it', async ({ request }) => {
+  const sitemap = await request.get('/sitemap.xml')
+  expect(sitemap.headers()['content-type']).toContain('application/xml')
+  const addresses = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url)
+  expect(addresses).toHaveLength(14 + 14)
+  for (const address of addresses) {
+    const answer = await request.get(address, { maxRedirects: 0 })
+    expect(answer.status(), address).toBe(200)
+    expect(await answer.text(), address).not.toContain('content="noindex"')
+  }
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${stack.siteUrl}/sitemap.xml`)
+  expect(robots).toContain('Disallow: /checkout')
+})
+
+test('the site says that it lives and that it is ready', async ({ request }) => {
+  expect(await (await request.get('/healthz')).json()).toEqual({ status: 'ok' })
+  expect(await (await request.get('/readyz')).json()).toEqual({ status: 'ok' })
+})

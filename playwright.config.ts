@@ -38,6 +38,6 @@ export default defineConfig({
   projects: [
     { name: 'js', testIgnore: 'studio/**', use: { javaScriptEnabled: true } },
     { name: 'no-js', testIgnore: 'studio/**', use: { javaScriptEnabled: false } },
-    { name: 'studio', testMatch: 'studio/editing.spec.ts', timeout: 120_000, fullyParallel: false },
+    { name: 'studio', testMatch: 'studio/**/*.spec.ts', timeout: 120_000, fullyParallel: false },
   ],
 })

@@ -1,29 +1,6 @@
 /** The Studio's preview of the site: a draft shows as it is written, and a click on the page opens its form. */
-import { expect } from '@playwright/test'
-import { prepareStudio } from '../../scripts/studio/prepare.ts'
-import { serveStudio } from '../../scripts/studio/serve.ts'
-import { newsTest } from '../support/newsroom.ts'
 import { enter, field, settled } from './fixtures.ts'
-
-const test = newsTest.extend<object, { studioUrl: string }>({
-  studioUrl: [
-    async ({ newsroom }, use) => {
-      await prepareStudio(() => {})
-      const studio = await serveStudio({
-        port: newsroom.studioPort,
-        environment: {
-          projectId: 'maxguru',
-          dataset: 'production',
-          apiHost: newsroom.lakeUrl,
-          siteUrl: newsroom.sites[0],
-        },
-      })
-      await use(`http://localhost:${newsroom.studioPort}`)
-      studio.close()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-})
+import { expect, test } from './newsroom.ts'
 
 test('a slide changes in the preview as it is written, and on the site only once it is published', async ({
   page,

@@ -36,3 +36,15 @@ test('doubled slashes never lead to another site', async ({ request }) => {
   expect(answer.status()).toBe(301)
   expect(answer.headers().location).toBe('/evil.example')
 })
+
+test('a browser never shows what it kept from before the cart', async ({ page }) => {
+  await page.goto('/workbooks-ebooks/1')
+  await page.goto('/workbooks-ebooks')
+  await page
+    .getByRole('link', { name: /^Learn more/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'ADD TO CART' }).click()
+  await expect(dialog.getByRole('button', { name: 'REMOVE FROM CART' })).toBeVisible()
+})

@@ -7,7 +7,8 @@ export const isAnonymous = (request: Request): boolean =>
 
 /**
  * Sets how long an answer may be kept, unless a route has said so: shared caches may keep what an
- * anonymous visitor is shown (design, rule 4); anything personal is never kept.
+ * anonymous visitor is shown (design, rule 4); anything personal is never kept. A browser asks each time, for
+ * its visitor may have put something in the cart since; only shared caches are told that stale will do.
  */
 export const setCaching = (request: Request, status: number, headers: Headers): void => {
   const shared =
@@ -17,6 +18,7 @@ export const setCaching = (request: Request, status: number, headers: Headers): 
     !headers.has('Set-Cookie')
   if (!shared) headers.set('Cache-Control', 'private, no-store')
   else if (!headers.has('Cache-Control')) {
-    headers.set('Cache-Control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600')
+    headers.set('Cache-Control', 'public, max-age=0, must-revalidate, s-maxage=60')
+    headers.set('CDN-Cache-Control', 'public, max-age=60, stale-while-revalidate=600')
   }
 }

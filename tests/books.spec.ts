@@ -1,0 +1,71 @@
+/** The shelf and a book's details over it (spec §2 Workbooks and materials). */
+import { expect, expectNoAxeViolations, isScriptless, stack, test } from './support/test.ts'
+
+test('the shelf opens on the workbooks, and the other tab has the ebooks', async ({ page }) => {
+  await page.goto('/workbooks-ebooks')
+  const tabs = page.getByRole('navigation', { name: 'Kinds of books' })
+  await expect(tabs.getByRole('link')).toHaveText(['Workbooks (PDF)', 'Ebooks'])
+  await expect(tabs.getByRole('link', { name: 'Workbooks (PDF)' })).toHaveAttribute('aria-current', 'page')
+  const titles = page.getByRole('list', { name: /Workbooks|Ebooks/ }).getByRole('heading', { level: 2 })
+  await expect(titles).toHaveCount(8)
+  await tabs.getByRole('link', { name: 'Ebooks' }).click()
+  await expect(tabs.getByRole('link', { name: 'Ebooks' })).toHaveAttribute('aria-current', 'page')
+  await expect(titles).toHaveCount(6)
+  await expect(page.getByText(/Schools and districts already using .* e-mail/)).toContainText(
+    'for special rates.',
+  )
+})
+
+test('a card has cover, title with a firm hyphen, description, price, Learn more and its button', async ({
+  page,
+}) => {
+  await page.goto('/workbooks-ebooks')
+  const card = page.getByRole('listitem').filter({ hasText: 'Letter Paths' })
+  await expect(card.getByRole('heading')).toHaveText('Letter Paths: Pre‑K Tracing')
+  await expect(card.locator('img')).toHaveAttribute('src', /\/media\//)
+  await expect(card).toContainText('Twenty-six letters, one path each.')
+  await expect(card).toContainText('$12.99')
+  await expect(card.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/workbooks-ebooks/1')
+  await expect(card.getByRole('button', { name: 'ADD TO CART' })).toBeVisible()
+})
+
+test('the overlay shows the cover, then the preview in its place, and takes the book', async ({ page }) => {
+  await page.goto('/workbooks-ebooks')
+  await page
+    .getByRole('link', { name: /Learn more.*Letter Paths|Learn more/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: /Letter Paths/ })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('img')).toHaveAttribute('alt', /./)
+  await expect(dialog).toContainText('Workbook (PDF)')
+  await expect(dialog).toContainText('$12.99 * excluding shipping')
+  if (!isScriptless()) await expectNoAxeViolations(page)
+
+  await dialog.getByRole('link', { name: 'SEE PREVIEW' }).click()
+  const preview = dialog.locator('iframe')
+  await expect(preview).toBeVisible()
+  await expect(dialog.getByRole('img')).toHaveCount(0)
+  const file = await page.request.get((await preview.getAttribute('src')) ?? '')
+  expect(file.headers()['content-type']).toBe('application/pdf')
+
+  await dialog.getByRole('button', { name: 'ADD TO CART' }).click()
+  await expect(dialog.getByRole('button', { name: 'REMOVE FROM CART' })).toBeVisible()
+  await dialog.getByRole('link', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`${stack.siteUrl}/workbooks-ebooks`)
+})
+
+test('an ebook is sent without shipping, and a book that is not there leads to the shelf', async ({
+  page,
+}) => {
+  await page.goto('/workbooks-ebooks?tab=ebooks')
+  await page.getByRole('main').getByRole('link', { name: 'Learn more' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Ebook')
+  await expect(dialog).not.toContainText('excluding shipping')
+  for (const id of ['999', 'abc', '-1', '%00']) {
+    const answer = await page.request.get(`/workbooks-ebooks/${id}`, { maxRedirects: 0 })
+    expect(answer.status(), id).toBe(302)
+  }
+})

@@ -1,0 +1,85 @@
+/** The contact form: idle, sending, sent (spec §2, §4, §5, §8). */
+import { expect, type Page } from '@playwright/test'
+import { isScriptless, stack, test } from './support/test.ts'
+
+const fill = async (page: Page, message: string) => {
+  await page.getByLabel('Full Name').fill('Ana Reyes')
+  await page.getByLabel('Phone Number').fill('+1 305 555 0100')
+  await page.getByLabel('Email Address').fill('ana@example.com')
+  await page.getByLabel('Message').fill(message)
+}
+
+test('a message is sent, thanked for, and reaches the office', async ({ page }) => {
+  const words = `Do you teach on Fridays? ${crypto.randomUUID()}`
+  await page.goto('/contact')
+  await fill(page, words)
+  await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
+  await expect(page.getByText('Thank you for your message!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'SEND MESSAGE' })).toHaveCount(0)
+  await expect
+    .poll(async () => (await page.request.get(`${stack.apiUrl}/mailbox`)).text())
+    .toContain('Ana Reyes')
+})
+
+test('each field that is missing or wrong is said beside it, and the words are kept', async ({ request }) => {
+  const empty = await request.post('/contact', { form: {} })
+  expect(empty.status()).toBe(400)
+  const html = await empty.text()
+  for (const message of [
+    'Name is required.',
+    'Phone is required.',
+    'Email is required.',
+    'Comment is required.',
+  ])
+    expect(html).toContain(message)
+
+  const wrong = await request.post('/contact', {
+    form: { name: 'Ana', phone: '12-34', email: 'ana', comments: 'My own words.' },
+  })
+  expect(wrong.status()).toBe(400)
+  const again = await wrong.text()
+  expect(again).toContain('Please enter a valid phone number.')
+  expect(again).toContain('Please enter a valid email address.')
+  expect(again).toContain('My own words.')
+})
+
+test('the button is disabled while something is missing, and while the message is on its way', async ({
+  page,
+}) => {
+  test.skip(isScriptless(), 'the browser itself says what is missing')
+  await page.goto('/contact')
+  const send = page.getByRole('button', { name: 'SEND MESSAGE' })
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+  await fill(page, 'Please call me.')
+  await expect(send).not.toHaveAttribute('aria-disabled')
+
+  let answer = () => {}
+  const answered = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/contact?*', async route => {
+    if (route.request().method() === 'POST') await answered
+    await route.continue()
+  })
+  await send.click()
+  await expect(send).toBeDisabled()
+  answer()
+  await expect(page.getByText('Thank you for your message!')).toBeVisible()
+})
+
+test('a filled trap throws nothing away', async ({ request }) => {
+  const form = await (await request.get('/contact')).text()
+  const trap = /<input id="contact-([a-z_]+)"[^>]*tabindex="-1"/i.exec(form)?.[1]
+  expect(trap).toBeTruthy()
+  const words = `I am a person ${crypto.randomUUID()}`
+  const answer = await request.post('/contact', {
+    form: {
+      name: 'Ana Reyes',
+      phone: '+1 305 555 0100',
+      email: 'ana@example.com',
+      comments: words,
+      [trap ?? '']: 'filled in by a browser',
+    },
+  })
+  expect(await answer.text()).toContain('Thank you for your message!')
+})

@@ -1,0 +1,109 @@
+/** Home's carousel, film and sections (spec §2 Home). */
+import { expect, isScriptless, stack, test } from './support/test.ts'
+
+const SLIDES = [
+  ['Reading software that starts where your reader is', 'FREE DEMO', false],
+  ['OG training and certification', 'LEARN MORE', false],
+  ['Workbooks and materials', 'LEARN MORE', true],
+  ['One-on-one tutoring, funded by grants', 'CONTACT US', true],
+] as const
+
+test.describe('the carousel', () => {
+  test('has four slides, the third and fourth on the light ground', async ({ page }) => {
+    await page.goto('/')
+    const carousel = page.getByRole('region', { name: 'What we offer' })
+    const slides = carousel.getByRole('list', { name: 'Slides' }).getByRole('listitem')
+    await expect(slides).toHaveCount(SLIDES.length)
+    for (const [index, [title, label, isLight]] of SLIDES.entries()) {
+      const slide = slides.nth(index)
+      await expect(slide.getByRole('heading', { name: title })).toBeAttached()
+      await expect(slide.getByRole('link', { name: label })).toBeAttached()
+      await expect(slide).toHaveAttribute('data-light', String(isLight))
+    }
+    await expect(slides.first().getByRole('link', { name: 'LOG IN' })).toHaveAttribute('href', '/login')
+  })
+
+  test('tells the page which ground it stands on, and is slid by its buttons', async ({ page }) => {
+    test.skip(isScriptless(), 'without scripts it is slid by hand')
+    await page.goto('/')
+    const carousel = page.getByRole('region', { name: 'What we offer' })
+    for (const [index, [title, , isLight]] of SLIDES.entries()) {
+      await carousel.getByRole('button', { name: `Slide ${index + 1}: ${title}` }).click()
+      await expect(carousel.getByRole('heading', { name: title })).toBeInViewport()
+      await expect(carousel).toHaveAttribute('data-light', String(isLight))
+    }
+  })
+
+  test.describe('in motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+    test('turns every three seconds, under the mouse too, until it is paused', async ({ page }) => {
+      test.skip(isScriptless(), 'without scripts it stands still')
+      await page.clock.install()
+      await page.goto('/')
+      const carousel = page.getByRole('region', { name: 'What we offer' })
+      const dot = (number: number) => carousel.getByRole('button', { name: `Slide ${number}:` })
+      await carousel.getByRole('list', { name: 'Slides' }).hover()
+      await expect(dot(1)).toHaveAttribute('aria-current', 'true')
+      await page.clock.runFor(2900)
+      await expect(dot(1)).toHaveAttribute('aria-current', 'true')
+      await page.clock.runFor(200)
+      await expect(dot(2)).toHaveAttribute('aria-current', 'true')
+
+      await carousel.getByRole('button', { name: 'Pause the slides' }).click()
+      await page.clock.runFor(10_000)
+      await expect(dot(2)).toHaveAttribute('aria-current', 'true')
+    })
+  })
+})
+
+test('each product section leads on by LEARN MORE', async ({ page }) => {
+  await page.goto('/')
+  for (const [heading, href] of [
+    ['Software', '/software'],
+    ['OG training and certification', '/og-training'],
+    ['One-on-one tutoring', '/tutoring'],
+    ['Workbooks and materials', '/workbooks-ebooks'],
+  ] as const) {
+    const section = page.locator('main section:not([aria-roledescription])').filter({
+      has: page.getByRole('heading', { level: 2, name: heading, exact: true }),
+    })
+    await expect(section.getByRole('link', { name: 'LEARN MORE' })).toHaveAttribute('href', href)
+  }
+})
+
+test('the film waits behind its poster, and a press on it plays it with controls and captions', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const film = page.getByLabel('A success story: school testing results', { exact: true }).first()
+  await expect(film).toHaveAttribute('poster', /\/media\//)
+  const source = await film.locator('source[type="video/mp4"]').getAttribute('src')
+  expect(source).toMatch(new RegExp(`^${stack.apiUrl}/media/`))
+  expect((await page.request.get(source ?? '')).status()).toBe(200)
+  await expect(film.locator('track[kind="captions"]')).toBeAttached()
+  if (isScriptless()) {
+    await expect(film).toHaveJSProperty('controls', true)
+    return
+  }
+  await expect(film).toHaveJSProperty('controls', false)
+  const overlay = page.getByRole('button', { name: /^Play the video/ })
+  await overlay.click()
+  await expect(overlay).toBeHidden()
+  await expect(film).toHaveJSProperty('controls', true)
+  await expect(film).toBeFocused()
+  await expect(film).toHaveJSProperty('paused', false)
+})
+
+test('a quote, Log in with Clever and the partners close the page', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('main').locator('blockquote')).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in with Clever' })).toHaveAttribute(
+    'href',
+    /^https:\/\//,
+  )
+  const partners = page.locator('main section').filter({
+    has: page.getByRole('heading', { name: 'Schools and organizations we work with' }),
+  })
+  await expect(partners.getByRole('img')).toHaveCount(6)
+})

@@ -1,0 +1,120 @@
+/** The bar, its mobile menu and the footer's copy of it (spec §2 Navbar). */
+import { expect, isScriptless, stack, test } from './support/test.ts'
+
+const EVERYWHERE = [
+  ['Workbooks & Materials', '/workbooks-ebooks'],
+  ['Training', '/og-training'],
+  ['Tutoring', '/tutoring'],
+  ['Contact', '/contact'],
+  ['At Home', '/home-licenses'],
+  ['At School', '/school-licenses'],
+  ['FAQ', '/faq'],
+  ['Learning Disabilities', '/learning-disabilities'],
+  ['Methods', '/methods'],
+  ['DOE Funding', '/doe-funding'],
+  ['LOG IN', '/login'],
+] as const
+
+test('the bar has the logo, every link in its group, the cart and the webinar in a new tab', async ({
+  page,
+}) => {
+  await page.goto('/faq')
+  await expect(page.getByRole('link', { name: 'MaxGuru home' })).toHaveAttribute('href', '/')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  for (const group of ['Software', 'Support']) {
+    await bar.locator('summary', { hasText: group }).click()
+    const links = bar.locator('details[open]').getByRole('link')
+    await expect(links).toHaveText(
+      group === 'Software'
+        ? ['What is MaxGuru', 'At Home', 'At School']
+        : ['FAQ', 'Learning Disabilities', 'Methods', 'DOE Funding'],
+    )
+  }
+  for (const [name, href] of EVERYWHERE)
+    await expect(bar.getByRole('link', { name, includeHidden: true, exact: true })).toHaveAttribute(
+      'href',
+      href,
+    )
+  await expect(bar.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/checkout')
+  await expect(bar.getByRole('link', { name: 'Terms of Use' })).toHaveCount(0)
+  const webinar = bar.getByRole('link', { name: 'Book a webinar' })
+  await expect(webinar).toHaveAttribute('target', '_blank')
+  await expect(webinar).toHaveAttribute('href', /^https:\/\//)
+})
+
+test('the footer has the same links in the open, and the terms', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('navigation', { name: 'Footer' })
+  for (const [name, href] of [...EVERYWHERE, ['Terms of Use', '/privacy-policy'] as const]) {
+    const link = footer.getByRole('link', { name, exact: true })
+    await expect(link).toBeVisible()
+    await expect(link).toHaveAttribute('href', href)
+  }
+  await expect(footer.getByRole('link', { name: 'Cart' })).toHaveCount(0)
+})
+
+test('below 950 px the links are behind a menu, which each navigation closes', async ({ page }) => {
+  await page.setViewportSize({ width: 951, height: 800 })
+  await page.goto('/')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  const toggle = page.locator('summary', { hasText: 'Menu' })
+  await expect(bar).toBeVisible()
+  await expect(toggle).toBeHidden()
+
+  await page.setViewportSize({ width: 940, height: 800 })
+  await expect(bar).toBeHidden()
+  await toggle.click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'Tutoring' }).click()
+  await expect(page).toHaveURL(`${stack.siteUrl}/tutoring`)
+  await expect(menu).toBeHidden()
+})
+
+test.describe('with scripts', () => {
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'the browser does these itself on a page load')
+
+  test('the mobile menu closes when the window grows wider than 935 px, and on Escape', async ({ page }) => {
+    await page.setViewportSize({ width: 900, height: 800 })
+    await page.goto('/')
+    const toggle = page.locator('summary', { hasText: 'Menu' })
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await toggle.click()
+    await expect(menu).toBeVisible()
+    await page.setViewportSize({ width: 935, height: 800 })
+    await expect(menu).toBeVisible()
+    await page.setViewportSize({ width: 936, height: 800 })
+    await expect(menu).toBeHidden()
+
+    await page.setViewportSize({ width: 900, height: 800 })
+    await toggle.click()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(toggle).toBeFocused()
+  })
+
+  test('a navigation scrolls to the top, says the title, and going back returns to the place', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const link = page.getByRole('main').getByRole('link', { name: 'LEARN MORE' }).last()
+    await link.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => window.scrollY)
+    expect(before).toBeGreaterThan(500)
+    await link.click()
+    await expect(page).toHaveURL(`${stack.siteUrl}/workbooks-ebooks`)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await expect(page.getByRole('status').filter({ hasText: 'MaxGuru' })).toBeAttached()
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+  })
+})
+
+test('the keyboard skips to the content', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: /skip/i })
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#main$/)
+  if (!isScriptless()) await expect(page.getByRole('main')).toBeFocused()
+})

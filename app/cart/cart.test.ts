@@ -78,6 +78,14 @@ describe('pricing', () => {
     expect(priceCart({ book_9: 1, book_1: 1 }, catalogue)).toMatchObject({ gone: ['book_9'], total: 12_99 }))
   it('sells no webinar, for webinars are not bought', () =>
     expect(priceCart({ training_301: 1 }, catalogue).gone).toEqual(['training_301']))
+  it('sells no course that is past or full', () => {
+    const trainings = ['Closed', 'Full', '2 places'].map((availability, index) => ({
+      ...course(201 + index, 'OG', 895_00),
+      availability,
+    }))
+    const cart = { training_201: 1, training_202: 1, training_203: 1 }
+    expect(priceCart(cart, { books: [], trainings }).gone).toEqual(['training_201', 'training_202'])
+  })
   it('tells what it cannot look up from what is gone', () => {
     const priced = priceCart({ book_1: 1, training_201: 1 }, { books: null, trainings: catalogue.trainings })
     expect(priced).toMatchObject({ unknown: ['book_1'], gone: [], total: 895_00 })

@@ -2,6 +2,7 @@ import { LICENSES, type License } from '#contract/licenses.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Training } from '#contract/trainings.ts'
 import type { Book } from '#contract/workbooks.ts'
+import { isFull } from './seats.ts'
 
 /** How an item is named in the cart: `book_<id>`, `license_<id>` or `training_<id>` (spec §3 Cart item). */
 export type UniqueId = `${'book' | 'license' | 'training'}_${number}`
@@ -61,8 +62,8 @@ export interface Catalogue {
 }
 
 /**
- * Finds what a unique id names: the item, `gone` when the catalogue no longer has it, `unknown` when
- * the part of the catalogue that would tell could not be read.
+ * Finds what a unique id names: the item, `gone` when it is no longer sold (a course that is past or full
+ * stays in the catalogue, and says so), `unknown` when the part of the catalogue that would tell could not be read.
  */
 export const findItem = (catalogue: Catalogue, uniqueId: UniqueId): Item | 'gone' | 'unknown' => {
   const [kind, text] = uniqueId.split('_')
@@ -80,7 +81,7 @@ export const findItem = (catalogue: Catalogue, uniqueId: UniqueId): Item | 'gone
     default: {
       if (!catalogue.trainings) return 'unknown'
       const training = catalogue.trainings.find(training => training.id === id && training.kind === 'OG')
-      return training ? itemOfTraining(training) : 'gone'
+      return training && !isFull(training) ? itemOfTraining(training) : 'gone'
     }
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Training } from '#contract/trainings.ts'
-import { dateLines, endOf, isFull, scheduleOf, startOf } from './schedule.ts'
+import { dateLines, endOf, scheduleOf, startOf } from './schedule.ts'
 
 const training = (kind: Training['kind'], date: string, id = 1): Training => ({
   id,
@@ -84,15 +84,6 @@ describe('the lists of the training page', () => {
     expect(idsOf(courses)).toEqual([4, 2, 1, 3])
     expect(idsOf(undated)).toEqual([1, 3])
   })
-})
-
-test('a full or closed course cannot be bought', () => {
-  expect(['Full', 'Closed', 'Sold out', ' full '].map(availability => isFull({ availability }))).toEqual(
-    Array(4).fill(true),
-  )
-  expect(['3 places left', undefined, null].map(availability => isFull({ availability }))).toEqual(
-    Array(3).fill(false),
-  )
 })
 
 test('a date is shown as its days and, on a line of their own, its hours', () => {

@@ -61,10 +61,6 @@ export const scheduleOf = (trainings: readonly Training[], today: Day): Schedule
   }
 }
 
-/** True when a course says that no seat can be bought: `Full`, `Sold out`, `Closed`. */
-export const isFull = ({ availability }: Pick<Training, 'availability'>): boolean =>
-  /^\s*(?:full|sold out|closed)\b/i.test(availability ?? '')
-
 /** A date text as it is shown: the days, and on a line of its own the hours if it ends with some. */
 export const dateLines = (date: string): string[] => {
   const [, days = date, hours] = /^(.*?)(?:\s+[-–—]\s+|,\s*)(\d{1,2}:\d{2}.*)$/.exec(date.trim()) ?? []

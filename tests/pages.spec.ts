@@ -1,5 +1,6 @@
 /** Every page as a visitor without an account meets it (spec §2 Screens and routes). */
 
+import type { Page } from '@playwright/test'
 import { allAddresses, sitePages } from './support/site-pages.ts'
 import { expect, expectNoAxeViolations, isScriptless, stack, test } from './support/test.ts'
 
@@ -12,6 +13,10 @@ const spaceOut = () => {
   `)
   document.adoptedStyleSheets = [sheet]
 }
+
+/** How far the page scrolls sideways, in px. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const { path, title, description, keywords, heading, isLight, marked } of sitePages) {
   test(`${path} has its title, its words and one heading of the first rank`, async ({ page }) => {
@@ -29,26 +34,19 @@ for (const { path, title, description, keywords, heading, isLight, marked } of s
     else await expect(current).toHaveCount(0)
   })
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${path} has no accessibility violations in the ${colorScheme} scheme`, async ({ page }) => {
-      test.skip(isScriptless(), 'the same page as with scripts')
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.goto(path)
-      await expectNoAxeViolations(page)
-    })
-  }
-
-  test(`${path} does not scroll sideways on a narrow screen, nor with wide letter spacing`, async ({
+  test(`${path} is accessible in both color schemes, on a narrow screen and with wide spacing`, async ({
     page,
   }) => {
     test.skip(isScriptless(), 'the same page as with scripts')
-    await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(await overflow()).toBe(0)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectNoAxeViolations(page)
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await overflow(page)).toBe(0)
     await page.evaluate(spaceOut)
-    expect(await overflow()).toBe(0)
+    expect(await overflow(page)).toBe(0)
   })
 }
 

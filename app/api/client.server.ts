@@ -2,6 +2,7 @@ import ky, { isTimeoutError, type Options } from 'ky'
 import { z } from 'zod'
 import { ErrorBody } from '#contract/errors.ts'
 import { env } from '../env.server.ts'
+import { inTime } from '../upstream/deadline.server.ts'
 import { PATIENCE, READ_RETRIES } from '../upstream/patience.ts'
 
 /** A path of the contract; its first part says which base host it belongs to (spec §7). */
@@ -74,18 +75,20 @@ interface Get {
   patienceMs?: number
 }
 
-/** Reads; tried up to three times within 2.4 s. */
+/** Reads; tried up to three times within 2.4 s, or what the visitor's request has left. */
 const get = <Schema extends z.ZodType>(
   path: ApiPath,
   schema: Schema,
   { token, patienceMs = PATIENCE.total }: Get = {},
-) =>
-  call(path, schema, {
+) => {
+  const totalTimeout = inTime(patienceMs)
+  return call(path, schema, {
     headers: authorization(token),
-    timeout: Math.min(PATIENCE.perTry, patienceMs),
-    totalTimeout: patienceMs,
+    timeout: Math.min(PATIENCE.perTry, totalTimeout),
+    totalTimeout,
     retry: READ_RETRIES,
   })
+}
 
 interface Post {
   /** The body: an object for JSON, `FormData` for multipart, `URLSearchParams` for a form. */

@@ -1,3 +1,5 @@
+import { hasMissed } from '../upstream/read.server.ts'
+
 /** Cookies that make an answer personal: our session, a login, a preview of drafts. */
 const PERSONAL_COOKIES = /(?:^|;\s*)(?:mg_session|mg_preview|JWT|PREJWT)=/
 
@@ -8,11 +10,13 @@ export const isAnonymous = (request: Request): boolean =>
 /**
  * Sets how long an answer may be kept, unless a route has said so: shared caches may keep what an
  * anonymous visitor is shown (design, rule 4); anything personal is never kept. A browser asks each time, for
- * its visitor may have put something in the cart since; only shared caches are told that stale will do.
+ * its visitor may have put something in the cart since; only shared caches are told that stale will do. Nothing
+ * is kept of a time when something could not be read.
  */
 export const setCaching = (request: Request, status: number, headers: Headers): void => {
   const shared =
     isAnonymous(request) &&
+    !hasMissed() &&
     status === 200 &&
     ['GET', 'HEAD'].includes(request.method) &&
     !headers.has('Set-Cookie')

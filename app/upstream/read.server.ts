@@ -52,6 +52,17 @@ export interface Read<Value> {
   freshMs?: number
 }
 
+let lastMissAt = Number.NEGATIVE_INFINITY
+
+/** Nothing can be shown; noted, for a page that lacks something is not to be kept by anyone. */
+const miss = (): null => {
+  lastMissAt = performance.now()
+  return null
+}
+
+/** True while an answer may be under way that lacks something, because there was nothing to show for a read. */
+export const hasMissed = (): boolean => performance.now() - lastMissAt < FAILURE_PAUSE_MS
+
 const memoryOf = (key: string): Memory => memories[key.startsWith('content:') ? 'content' : 'api']
 
 /**
@@ -61,7 +72,7 @@ const memoryOf = (key: string): Memory => memories[key.startsWith('content:') ? 
  */
 export const read = async <Value>({ key, fetch, freshMs = FRESH_MS }: Read<Value>): Promise<Value | null> => {
   const memory = memoryOf(key)
-  if (memory.failures.has(key) && !memory.answers.has(key)) return null
+  if (memory.failures.has(key) && !memory.answers.has(key)) return miss()
   const ask = () =>
     cachified<Value>({
       key,
@@ -79,9 +90,9 @@ export const read = async <Value>({ key, fetch, freshMs = FRESH_MS }: Read<Value
     )
     const last = memory.before.get(key)
     if (!memory.answers.has(key) && last) memory.answers.set(key, aged(last))
-    if (memory.answers.has(key)) return ask().catch(() => null)
+    if (memory.answers.has(key)) return ask().catch(miss)
     memory.failures.set(key, true)
-    return null
+    return miss()
   }
 }
 

@@ -1,0 +1,83 @@
+/** A site whose API and content lake are down, or take a question and never answer it (spec: still kind). */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePorts } from '../scripts/ports.ts'
+import { startStack } from '../scripts/stack.ts'
+import { sitePages } from './support/site-pages.ts'
+import { expect, isScriptless, test } from './support/test.ts'
+
+test.skip(isScriptless, 'there is no browser in these')
+
+/** Within this, in ms, every page answers whatever happens behind it. */
+const PATIENCE_MS = 3000
+
+/** A server that takes every connection and says nothing on it. */
+const startSilence = async () => {
+  const server = createServer(() => {})
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { port, stop: () => server.close() }
+}
+
+/** A site that has never read anything, because everything it reads is at `port`. */
+const startLoneSite = async (port: number) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'maxguru-lone-site-'))
+  const [site = 0, other = 0] = await freePorts(2)
+  const upstream = `http://127.0.0.1:${port}`
+  const running = await startStack({
+    ports: { site, api: other, contentLake: other, stripe: other },
+    dataDir,
+    env: {
+      NO_AUTH_API_URL: upstream,
+      AUTH_API_URL: upstream,
+      SCHOOL_API_URL: upstream,
+      MASTER_CODE_API_URL: upstream,
+      SANITY_PROJECT_ID: 'maxguru',
+      SANITY_DATASET: 'production',
+      SANITY_API_URL: upstream,
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_nobody',
+    },
+  })
+  return {
+    url: running.siteUrl,
+    stop: async () => {
+      await running.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+for (const upstream of ['down', 'silent'] as const) {
+  test(`every page answers within three seconds when all behind it is ${upstream} from the start`, async () => {
+    test.slow()
+    const silence = await startSilence()
+    const [closed = 0] = await freePorts(1)
+    const site = await startLoneSite(upstream === 'silent' ? silence.port : closed)
+    try {
+      for (const { path } of sitePages) {
+        const since = Date.now()
+        const answer = await fetch(site.url + path)
+        const html = await answer.text()
+        expect(Date.now() - since, path).toBeLessThan(PATIENCE_MS)
+        expect(answer.status, path).toBe(200)
+        expect(html, path).toContain('<h1')
+        expect(answer.headers.get('cache-control'), `${path} is not kept`).toContain('no-store')
+      }
+      const message = { name: 'Ana', phone: '3055550100', email: 'ana@example.com', comments: 'My words.' }
+      const since = Date.now()
+      const answer = await fetch(`${site.url}/contact`, {
+        method: 'POST',
+        body: new URLSearchParams(message),
+      })
+      expect(Date.now() - since).toBeLessThan(PATIENCE_MS)
+      const html = await answer.text()
+      expect(html).toContain('An error has ocurred. Please try again later.')
+      expect(html).toContain('My words.')
+    } finally {
+      await site.stop()
+      silence.stop()
+    }
+  })
+}

@@ -30,7 +30,7 @@ for (const { path, title, description, keywords, heading, isLight, marked } of s
     await expect(page.getByRole('main')).toHaveAttribute('data-light', String(isLight))
 
     const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]:visible')
-    if (marked) await expect(current).toHaveText(marked)
+    if (marked) await expect(current).toHaveAccessibleName(marked)
     else await expect(current).toHaveCount(0)
   })
 

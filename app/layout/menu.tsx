@@ -63,11 +63,12 @@ const Group = ({
 
 const Account = () => {
   const { user, frontEnds } = useRootData()
+  const { activePage } = usePageHandle()
   const here = useHere()
   if (!user) {
     return (
       <li>
-        <Link className={styles.login} to="/login">
+        <Link className={styles.login} to="/login" aria-current={activePage === 'login' || undefined}>
           LOG IN
         </Link>
       </li>
@@ -107,6 +108,7 @@ interface MenuProps {
 /** The site's links; the same for the bar, the mobile menu and the footer (spec §2 Navbar). */
 export const Menu = ({ isFooter = false }: MenuProps) => {
   const { settings, cartCount } = useRootData()
+  const { activePage } = usePageHandle()
   return (
     <ul className={isFooter ? styles.footer : styles.menu}>
       <li>
@@ -172,6 +174,7 @@ export const Menu = ({ isFooter = false }: MenuProps) => {
           <Link
             className={styles.cart}
             to="/checkout"
+            aria-current={activePage === 'cart' || undefined}
             aria-label={cartCount ? `Cart, ${cartCount} ${cartCount === 1 ? 'item' : 'items'}` : 'Cart'}
           >
             <Icon name="cart" />

@@ -33,11 +33,11 @@ export const loginCookies = (token: string): string[] =>
 /** `Set-Cookie` values that end the login: what is done with a token that is worth nothing. */
 export const clearLogin = (): string[] => LOGIN_COOKIES.map(expired)
 
-/** Cookies of this host alone, which logging out leaves: the cart and a preview of drafts. */
-const OWN_COOKIES = ['mg_session', 'mg_preview']
+/** Begins the names of this site's own cookies, which logging out leaves: the cart, a payment under way. */
+const OWN_PREFIX = 'mg_'
 
 /** `Set-Cookie` values that delete every cookie of the shared domain (spec §2 Navbar, Logout). */
 export const clearSharedCookies = (request: Request): string[] => {
   const names = new Set([...LOGIN_COOKIES, ...cookiesOf(request).keys()])
-  return [...names].filter(name => !OWN_COOKIES.includes(name)).map(expired)
+  return [...names].filter(name => !name.startsWith(OWN_PREFIX)).map(expired)
 }

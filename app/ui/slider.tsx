@@ -15,7 +15,7 @@ export const Slider = ({ label, children }: SliderProps) => {
   const slide = (direction: 1 | -1) => {
     const row = list.current
     const step = row?.firstElementChild?.getBoundingClientRect().width ?? 0
-    row?.scrollBy({ left: direction * (step + 24), behavior: 'smooth' })
+    row?.scrollBy({ left: direction * (step + 24) })
   }
   return (
     <section className={styles.slider} aria-roledescription="carousel" aria-label={label}>

@@ -19,6 +19,10 @@ const MARKED: Record<string, string> = {
   methods: 'Support',
   'doe-funding': 'Support',
   contact: 'Contact',
+  checkout: 'Cart',
+  login: 'LOG IN',
+  'password-reset': 'LOG IN',
+  'password-reset-submission': 'LOG IN',
 }
 
 /** Every page that anyone may open, with what its seed document says of it. */

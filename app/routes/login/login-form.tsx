@@ -9,7 +9,10 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
+import { useFormValidity } from '../../ui/use-form-validity.ts'
 import styles from './login-form.module.css'
+
+const FORM_ID = 'login'
 
 interface LoginFormProps {
   result: SubmissionResult<string[]> | undefined
@@ -21,7 +24,8 @@ interface LoginFormProps {
 export const LoginForm = ({ result, message }: LoginFormProps) => {
   const { frontEnds } = useRootData()
   const sending = useNavigation().formData?.get('intent') === 'login'
-  const [form, fields] = useSiteForm<z.input<typeof Login>>({ id: 'login', lastResult: result })
+  const isValid = useFormValidity(FORM_ID)
+  const [form, fields] = useSiteForm<z.input<typeof Login>>({ id: FORM_ID, lastResult: result })
   return (
     <div className={styles.panel}>
       <h2>Log in to your account</h2>
@@ -45,7 +49,7 @@ export const LoginForm = ({ result, message }: LoginFormProps) => {
           maxLength={MAX_LENGTH.password}
           required="Please enter you password." /* sic */
         />
-        <Button name="intent" value="login" disabled={sending}>
+        <Button name="intent" value="login" disabled={sending} aria-disabled={!isValid || undefined}>
           LOG IN
         </Button>
         <Link to="/password-reset">Forgot your password?</Link>

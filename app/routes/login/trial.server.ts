@@ -34,11 +34,10 @@ export const startTrial = async (request: Request, form: FormData) => {
   })
   if (!answer.ok) {
     if (answer.timedOut || answer.status === 503) return refuse(submission.reply(HIDDEN), STILL_AT_IT, 503)
-    return refuse(
-      submission.reply({ ...HIDDEN, fieldErrors: fieldErrorsOf(answer) }),
-      messageOf(answer),
-      statusOf(answer),
-    )
+    const fieldErrors = fieldErrorsOf(answer)
+    // A message of the provider's belongs in the card-error area alone (spec §8).
+    const message = fieldErrors.stripe_token ? null : messageOf(answer)
+    return refuse(submission.reply({ ...HIDDEN, fieldErrors }), message, statusOf(answer))
   }
   const headers = new Headers()
   for (const cookie of loginCookies(answer.value.jwt)) headers.append('Set-Cookie', cookie)

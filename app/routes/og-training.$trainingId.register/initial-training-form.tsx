@@ -8,11 +8,12 @@ import { DialogActions } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
+import { useFormValidity } from '../../ui/use-form-validity.ts'
 import { CheckFailed } from './check-failed.tsx'
 import { DayPicker } from './day-picker.tsx'
 import styles from './form.module.css'
 import type { initialTrainingForm } from './schema.ts'
-import type { CheckFormProps } from './webinar-form.tsx'
+import { type CheckFormProps, FORM_ID } from './webinar-form.tsx'
 
 const REQUIRED = 'This field is required.'
 const ZONES = Object.entries(TIME_ZONES).map(([code, name]) => [code, `${code} ${name}`] as const)
@@ -25,8 +26,9 @@ interface InitialTrainingFormProps extends CheckFormProps {
 /** The school's code, a day, a time zone and a time (spec §2 Check-user dialog, kind IST). */
 export const InitialTrainingForm = ({ result, failed, closeTo, firstDay }: InitialTrainingFormProps) => {
   const sending = useNavigation().state === 'submitting'
+  const isValid = useFormValidity(FORM_ID)
   const [form, fields] = useSiteForm<z.input<ReturnType<typeof initialTrainingForm>>>({
-    id: 'register',
+    id: FORM_ID,
     lastResult: result,
   })
   return (
@@ -76,7 +78,7 @@ export const InitialTrainingForm = ({ result, failed, closeTo, firstDay }: Initi
         </LinkButton>
       </p>
       <DialogActions>
-        <Button tone="action" disabled={sending}>
+        <Button tone="action" disabled={sending} aria-disabled={!isValid || undefined}>
           Check
         </Button>
         <LinkButton to={closeTo} tone="quiet">

@@ -56,6 +56,10 @@ export const action = async ({ request, params }: ActionFunctionArgs) => {
   }
   const answer = await api.post('/no_auth/nopayment_training/', TrainingCheckAnswer, { body, from: request })
   if (!answer.ok) {
+    // Spec §8: the error is logged; what the visitor typed is not.
+    console.warn(
+      `A check for training ${training.id} failed: ${answer.status ?? 'no answer'} ${answer.body.detail ?? ''}`,
+    )
     const status = answer.status !== null && answer.status < 500 ? answer.status : 502
     return data({ result: submission.reply(HIDDEN), failed: true }, status)
   }
@@ -71,7 +75,7 @@ export default function RegisterForTraining() {
   const answer = useActionData<typeof action>()
   const shared = { result: answer?.result, failed: answer?.failed ?? false, closeTo: LIST }
   return training.kind === 'OW' ? (
-    <RouteDialog title={`Confirm your ${training.title} account`} closeTo={LIST} dismissable={false}>
+    <RouteDialog title="Confirm your MaxGuru account" closeTo={LIST} dismissable={false}>
       <WebinarForm {...shared} />
     </RouteDialog>
   ) : (

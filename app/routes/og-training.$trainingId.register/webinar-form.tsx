@@ -6,9 +6,13 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
+import { useFormValidity } from '../../ui/use-form-validity.ts'
 import { CheckFailed } from './check-failed.tsx'
 import styles from './form.module.css'
 import type { WebinarForm as Schema } from './schema.ts'
+
+/** Of either form: one of them is shown. */
+export const FORM_ID = 'register'
 
 /** What either form of the dialog is given. */
 export interface CheckFormProps {
@@ -21,7 +25,8 @@ export interface CheckFormProps {
 /** Username and password of the account that the webinar is for. */
 export const WebinarForm = ({ result, failed, closeTo }: CheckFormProps) => {
   const sending = useNavigation().state === 'submitting'
-  const [form, fields] = useSiteForm<z.input<typeof Schema>>({ id: 'register', lastResult: result })
+  const isValid = useFormValidity(FORM_ID)
+  const [form, fields] = useSiteForm<z.input<typeof Schema>>({ id: FORM_ID, lastResult: result })
   return (
     <Form {...siteFormProps(form)} className={styles.form}>
       {failed && <CheckFailed />}
@@ -43,7 +48,7 @@ export const WebinarForm = ({ result, failed, closeTo }: CheckFormProps) => {
         required="Please enter you password." /* sic */
       />
       <DialogActions>
-        <Button tone="action" disabled={sending}>
+        <Button tone="action" disabled={sending} aria-disabled={!isValid || undefined}>
           Check
         </Button>
         <LinkButton to={closeTo} tone="quiet">

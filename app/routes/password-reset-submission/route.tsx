@@ -21,9 +21,11 @@ import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
+import { useFormValidity } from '../../ui/use-form-validity.ts'
 import styles from '../password-reset/route.module.css'
 
 const FALLBACK = 'Set a new password'
+const FORM_ID = 'new-password'
 
 export const handle: PageHandle = { activePage: 'login' }
 
@@ -72,8 +74,9 @@ export default function PasswordResetSubmission() {
   const { page, token, done } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const sending = useNavigation().state === 'submitting'
+  const isValid = useFormValidity(FORM_ID)
   const [form, fields] = useSiteForm<z.input<typeof SetRecoveredPassword>>({
-    id: 'new-password',
+    id: FORM_ID,
     lastResult: answer?.result,
   })
   return (
@@ -117,7 +120,7 @@ export default function PasswordResetSubmission() {
                 maxLength={MAX_LENGTH.password}
                 required="Please re-enter your password."
               />
-              <Button tone="action" disabled={sending}>
+              <Button tone="action" disabled={sending} aria-disabled={!isValid || undefined}>
                 SET PASSWORD
               </Button>
             </Form>

@@ -20,9 +20,11 @@ import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
+import { useFormValidity } from '../../ui/use-form-validity.ts'
 import styles from './route.module.css'
 
 const FALLBACK = 'Account Password Reset'
+const FORM_ID = 'password-reset'
 
 export const handle: PageHandle = { activePage: 'login', lightBackground: false }
 
@@ -53,7 +55,8 @@ export default function PasswordReset() {
   const { page, sent } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const sending = useNavigation().state === 'submitting'
-  const [form, fields] = useSiteForm<{ email: string }>({ id: 'password-reset', lastResult: answer?.result })
+  const isValid = useFormValidity(FORM_ID)
+  const [form, fields] = useSiteForm<{ email: string }>({ id: FORM_ID, lastResult: answer?.result })
   return (
     <div className={styles.page}>
       <ContentPage page={page} fallback={FALLBACK}>
@@ -81,7 +84,7 @@ export default function PasswordReset() {
                 required="Please enter your email."
                 invalid="Please enter a valid email address."
               />
-              <Button tone="action" disabled={sending}>
+              <Button tone="action" disabled={sending} aria-disabled={!isValid || undefined}>
                 RESET PASSWORD
               </Button>
             </Form>

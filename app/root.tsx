@@ -13,8 +13,9 @@ import { currentAnnouncement } from './layout/current-announcement.ts'
 import { Layout as SiteLayout } from './layout/layout.tsx'
 import { useRootDataIfAny } from './root-data.ts'
 import { isAnonymous } from './session/caching.server.ts'
+import { forgetFlash, readFlash } from './session/flash.server.ts'
 import { clearLogin } from './session/login-cookies.server.ts'
-import { cartOf, getSession, keepSession, takeFlash } from './session/session.server.ts'
+import { cartOf, getSession } from './session/session.server.ts'
 import { readUser } from './session/user.server.ts'
 import './styles/index.css'
 import { ErrorPage } from './ui/error-page.tsx'
@@ -35,11 +36,10 @@ const images = {
 const readVisitor = async (request: Request) => {
   if (isAnonymous(request))
     return { cartCount: 0, cartIds: [], user: null, flash: null, headers: new Headers() }
-  const session = await getSession(request)
-  const flash = takeFlash(session)
-  const cart = cartOf(session)
+  const cart = cartOf(await getSession(request))
+  const flash = await readFlash(request)
   const { user, stale } = await readUser(request)
-  const headers = new Headers(flash ? await keepSession(session) : {})
+  const headers = new Headers(flash ? { 'Set-Cookie': await forgetFlash() } : {})
   if (stale) for (const cookie of clearLogin()) headers.append('Set-Cookie', cookie)
   return {
     cartCount: countItems(cart),

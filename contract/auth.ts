@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_LENGTH } from './fields.ts'
+import { MAX_LENGTH, tooLong } from './fields.ts'
 
 /** Who a token speaks for. `class` is no person's session (contract, Tokens). */
 export const Category = z.enum(['student', 'teacher', 'administrator', 'parent', 'class'])
@@ -24,11 +24,11 @@ export const Login = z.object({
     .string({ error: 'Please enter your username.' })
     .trim()
     .min(1, 'Please enter your username.')
-    .max(MAX_LENGTH.username),
+    .max(MAX_LENGTH.username, tooLong(MAX_LENGTH.username)),
   password: z
     .string({ error: 'Please enter you password.' }) // sic
     .min(1, 'Please enter you password.') // sic
-    .max(MAX_LENGTH.password),
+    .max(MAX_LENGTH.password, tooLong(MAX_LENGTH.password)),
 })
 
 export const LoginAnswer = z.object({
@@ -54,12 +54,12 @@ export const SetRecoveredPassword = z
     password: z
       .string({ error: 'Please enter your password.' })
       .min(1, 'Please enter your password.')
-      .max(MAX_LENGTH.password),
+      .max(MAX_LENGTH.password, tooLong(MAX_LENGTH.password)),
     password2: z
       .string({ error: 'Please re-enter your password.' })
       .min(1, 'Please re-enter your password.')
-      .max(MAX_LENGTH.password),
-    token: z.string().min(1).max(MAX_LENGTH.token),
+      .max(MAX_LENGTH.password, tooLong(MAX_LENGTH.password)),
+    token: z.string().min(1).max(MAX_LENGTH.token, tooLong(MAX_LENGTH.token)),
   })
   .refine(form => form.password === form.password2, {
     path: ['password2'],

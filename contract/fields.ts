@@ -11,6 +11,9 @@ export const ZIP_PATTERN = '[0-9]{5}|[A-Za-z][0-9][A-Za-z] ?[0-9][A-Za-z][0-9]'
 export const PHONE_REGEX = new RegExp(`^(?:${PHONE_PATTERN})$`)
 export const ZIP_REGEX = new RegExp(`^(?:${ZIP_PATTERN})$`)
 
+/** Beside a field whose text is too long. */
+export const tooLong = (max: number): string => `Please use at most ${max} characters.`
+
 /** Longest value accepted, in characters. */
 export const MAX_LENGTH = {
   name: 100,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_LENGTH, PHONE_REGEX, ZIP_REGEX } from './fields.ts'
+import { MAX_LENGTH, PHONE_REGEX, tooLong, ZIP_REGEX } from './fields.ts'
 import { Dollars } from './money.ts'
 import { MAX_LINES, QUANTITY, TEACHER_CATEGORIES } from './order-limits.ts'
 import { US_STATE_CODES } from './us-states.ts'
@@ -8,7 +8,7 @@ import { US_STATE_CODES } from './us-states.ts'
 export { MAX_LINES, QUANTITY, TEACHER_CATEGORIES, type TeacherCategory } from './order-limits.ts'
 
 const required = (message: string, max: number) =>
-  z.string({ error: message }).trim().min(1, message).max(max, `Please use at most ${max} characters.`)
+  z.string({ error: message }).trim().min(1, message).max(max, tooLong(max))
 const quantity = z.int().min(QUANTITY.min).max(QUANTITY.max)
 
 export const Email = required('Email is required.', MAX_LENGTH.email).pipe(
@@ -72,7 +72,10 @@ export type Order = z.infer<typeof Order>
 export const CardPayment = Order.extend({ stripe_token: required('Card is required.', MAX_LENGTH.token) })
 export type CardPayment = z.infer<typeof CardPayment>
 
-export const PaymentAnswer = z.object({ receipt_url: z.url(), order_id: z.string().optional() })
+/** A payment whose receipt has no address, or none that can be read, is paid all the same. */
+const ReceiptUrl = z.url().nullish().catch(null)
+
+export const PaymentAnswer = z.object({ receipt_url: ReceiptUrl, order_id: z.string().optional() })
 export type PaymentAnswer = z.infer<typeof PaymentAnswer>
 
 /** Which thank-you page an order leads to (spec §4 Checkout). */
@@ -88,7 +91,7 @@ export const HostedSession = z.object({ id: z.string(), url: z.url() })
 /** `GET /no_auth/payments/stripe/session/{id}/` */
 export const HostedSessionStatus = z.object({
   status: z.enum(['paid', 'open', 'expired']),
-  receipt_url: z.url().optional(),
+  receipt_url: ReceiptUrl,
   success_type: SuccessType.optional(),
 })
 

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { Token } from './auth.ts'
-import { MAX_LENGTH } from './fields.ts'
+import { MAX_LENGTH, tooLong } from './fields.ts'
 import { GRADES } from './licenses.ts'
 import { Dollars } from './money.ts'
 import { Email, State, Zip } from './payments.ts'
 
 const required = (message: string, max: number) =>
-  z.string({ error: message }).trim().min(1, message).max(max)
+  z.string({ error: message }).trim().min(1, message).max(max, tooLong(max))
 
 /** The student of a trial (spec §3, Trial request payload). */
 export const StudentData = z.object({
   first_name: required("Please enter student's first name.", MAX_LENGTH.name),
   last_name: required("Please enter student's last name.", MAX_LENGTH.name),
   grade: z.enum(GRADES, { error: 'Grade is required.' }),
-  reading_level: z.string().max(MAX_LENGTH.name).nullish(),
+  reading_level: z.string().max(MAX_LENGTH.name, tooLong(MAX_LENGTH.name)).nullish(),
   username: required('Please enter a username.', MAX_LENGTH.username),
   password: z
     .string({ error: 'Please enter a password.' })
     .min(1, 'Please enter a password.')
-    .max(MAX_LENGTH.password),
+    .max(MAX_LENGTH.password, tooLong(MAX_LENGTH.password)),
   license_id: z.int(),
 })
 
@@ -33,7 +33,7 @@ export const TrialBillingDetails = z.object({
   }),
   email: Email,
   name: required('Name is required.', 2 * MAX_LENGTH.name + 2),
-  phone: z.string().max(MAX_LENGTH.phone),
+  phone: z.string().max(MAX_LENGTH.phone, tooLong(MAX_LENGTH.phone)),
 })
 
 /** `POST /no_auth/payments/stripe/subscription/` */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
+import { loggablePath } from '#contract/loggable-path.ts'
 import { kindPage } from './kind-page.ts'
 import { securityHeaders } from './security-headers.ts'
 import { markVisitorAddress, overrideHeader } from './visitor-address.ts'
@@ -42,7 +43,13 @@ export const createListener = ({ app, files, siteUrl, trustProxy, log }: Listene
 
     response.once('close', () => {
       const { statusCode: status, writableFinished } = response
-      const line = { id, method: request.method, path, status, ms: Math.round(performance.now() - begun) }
+      const line = {
+        id,
+        method: request.method,
+        path: loggablePath(path),
+        status,
+        ms: Math.round(performance.now() - begun),
+      }
       if (!writableFinished) log.warn(line, 'left before the answer was whole')
       else if (QUIET_PATHS.includes(path)) log.debug(line, 'answered')
       else log.info(line, 'answered')

@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http'
 
 const addressOf = (request: IncomingMessage, trustProxy: boolean): string => {
   const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined
-  const [first] = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',')
-  return first?.trim() || request.socket.remoteAddress || 'unknown'
+  // Our proxy adds the address it was called from at the end; what comes before is the visitor's own claim.
+  const last = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').at(-1)
+  return last?.trim() || request.socket.remoteAddress || 'unknown'
 }
 
 /** Sets a header as if it had been sent; what the visitor sent by that name counts for nothing. */

@@ -1,6 +1,7 @@
 import ky, { isTimeoutError, type Options } from 'ky'
 import { z } from 'zod'
 import { ErrorBody } from '#contract/errors.ts'
+import { loggablePath } from '#contract/loggable-path.ts'
 import { env } from '../env.server.ts'
 import { inTime } from '../upstream/deadline.server.ts'
 import { PATIENCE, READ_RETRIES } from '../upstream/patience.ts'
@@ -60,8 +61,10 @@ const call = async <Schema extends z.ZodType>(
     }
     return { ok: true, value: await schema.parseAsync(await response.json()) }
   } catch (error) {
-    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
-    console.warn(`The API did not answer ${path} as agreed: ${reason}`)
+    // Of the error its name alone, for its message repeats the address with what may be secret in it.
+    const reason =
+      error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.name : 'unknown'
+    console.warn(`The API did not answer ${loggablePath(path)} as agreed: ${reason}`)
     return { ok: false, status: null, statusText: '', body: {}, timedOut: isTimeoutError(error) }
   }
 }
@@ -79,16 +82,14 @@ interface Get {
 const get = <Schema extends z.ZodType>(
   path: ApiPath,
   schema: Schema,
-  { token, patienceMs = PATIENCE.total }: Get = {},
-) => {
-  const totalTimeout = inTime(patienceMs)
-  return call(path, schema, {
+  { token, patienceMs = inTime(PATIENCE.total) }: Get = {},
+) =>
+  call(path, schema, {
     headers: authorization(token),
-    timeout: Math.min(PATIENCE.perTry, totalTimeout),
-    totalTimeout,
+    timeout: Math.min(PATIENCE.perTry, patienceMs),
+    totalTimeout: patienceMs,
     retry: READ_RETRIES,
   })
-}
 
 interface Post {
   /** The body: an object for JSON, `FormData` for multipart, `URLSearchParams` for a form. */
@@ -106,13 +107,17 @@ const clientAddress = (from: Request | undefined): Record<string, string> => {
   return address ? { 'X-Client-Address': address } : {}
 }
 
-/** Writes; tried once. */
+/** A write that is sent at all is given this long, in ms, so that its outcome is mostly known. */
+const LEAST_POST_MS = 600
+
+/** Writes; tried once, within what the visitor's request has left. */
 const post = <Schema extends z.ZodType>(
   path: ApiPath,
   schema: Schema,
   { body, token, idempotencyKey, from, timeoutMs = 2700 }: Post,
-) =>
-  call(path, schema, {
+) => {
+  const timeout = Math.max(LEAST_POST_MS, inTime(timeoutMs))
+  return call(path, schema, {
     method: 'post',
     headers: {
       ...authorization(token),
@@ -120,20 +125,21 @@ const post = <Schema extends z.ZodType>(
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     },
     ...(body instanceof FormData || body instanceof URLSearchParams ? { body } : { json: body }),
-    timeout: timeoutMs,
-    totalTimeout: timeoutMs,
+    timeout,
+    totalTimeout: timeout,
     retry: 0,
   })
+}
 
 /** The product's API, one door for every call (contract). */
 export const api = { get, post }
 
-/** Reads or throws, for what goes through the cache of `app/upstream`. */
+/** Reads or throws, for what goes through the cache of `app/upstream`, which minds the visitor's time. */
 export const mustGet = async <Schema extends z.ZodType>(
   path: ApiPath,
   schema: Schema,
 ): Promise<z.output<Schema>> => {
-  const answer = await get(path, schema)
+  const answer = await get(path, schema, { patienceMs: PATIENCE.total })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status ?? 'nothing of use'}`)
   return answer.value
 }

@@ -28,10 +28,15 @@ export const sorry = (detail?: string): Failure => ({
 
 type Refusal = Extract<ApiAnswer<unknown>, { ok: false }>
 
-const readRefusal = ({ status, body: { detail, fields }, retryAfterSeconds }: Refusal): Outcome => {
+const readRefusal = (
+  { status, body: { detail, fields }, retryAfterSeconds }: Refusal,
+  isRepeat: boolean,
+): Outcome => {
   if (status === null || [502, 503, 504].includes(status)) return { kind: 'unknown' }
   if (status >= 500) return { kind: 'broken', failure: sorry(LOOK_FIRST) }
   if (status === 429) {
+    // Only the first try tells that nothing has gone through.
+    if (isRepeat) return { kind: 'unknown' }
     const wait = retryAfterSeconds ? `${retryAfterSeconds} seconds` : 'a minute'
     return { kind: 'broken', failure: sorry(`Please wait ${wait}, then try again. Nothing was charged.`) }
   }
@@ -52,7 +57,7 @@ const send = async ({ key, cart, total, buyer, means }: Pending) => {
       ...options,
       body: { ...order, stripe_token: means.stripe_token },
     })
-    return answer.ok ? { type, receiptUrl: answer.value.receipt_url } : answer
+    return answer.ok ? { type, receiptUrl: answer.value.receipt_url ?? '' } : answer
   }
   const { po_number, school, billing_email } = means
   const answer = await api.post('/no_auth/payments/purchase_order/', PurchaseOrderAnswer, {
@@ -65,6 +70,7 @@ const send = async ({ key, cart, total, buyer, means }: Pending) => {
 
 /** Sends a payment, or the same one again, and says what has become of it. */
 export const pay = async (pending: Pending): Promise<Outcome> => {
+  const isRepeat = Date.now() - pending.since >= TRY_MS
   const answer = await send(pending)
-  return 'ok' in answer ? readRefusal(answer) : { kind: 'paid', purchase: answer }
+  return 'ok' in answer ? readRefusal(answer, isRepeat) : { kind: 'paid', purchase: answer }
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { MAX_LENGTH } from '#contract/fields.ts'
+import { MAX_LENGTH, tooLong } from '#contract/fields.ts'
 import { Email, Phone, State, TEACHER_CATEGORIES, Zip } from '#contract/payments.ts'
 
 const required = (message: string, max: number) =>
-  z.string({ error: message }).trim().min(1, message).max(max, `Please use at most ${max} characters.`)
+  z.string({ error: message }).trim().min(1, message).max(max, tooLong(max))
 
 const REQUIRED = 'This field is required.'
 

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import type { Cart } from '../cart/cart.ts'
 import { withoutPaid } from '../cart/cart.ts'
+import { keepFlash } from '../session/flash.server.ts'
 import { cartOf, keepSession, type Purchase, type VisitorSession } from '../session/session.server.ts'
 import { forget } from '../upstream/read.server.ts'
 import type { Outcome } from './pay.server.ts'
@@ -68,7 +69,12 @@ export const settle = async (
       forget('api')
       if (outcome.kind === 'refused') session.set('paymentKey', newPaymentKey())
       const told = await keepPending({ ...pending, failure: outcome.failure })
-      return redirectWith({ to: '/checkout', session, pending: told ?? (await forgetPending()) })
+      if (told) return redirectWith({ to: '/checkout', session, pending: told })
+      // With its answers beside it the failure is too long for a cookie; said it must be.
+      const { text, detail } = outcome.failure
+      const response = await redirectWith({ to: '/checkout', session, pending: await forgetPending() })
+      response.headers.append('Set-Cookie', await keepFlash([text, detail].filter(Boolean).join(' ')))
+      return response
     }
     case 'unknown':
       return null

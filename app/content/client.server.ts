@@ -1,7 +1,6 @@
 import { createClient, type QueryParams } from '@sanity/client'
 import type { z } from 'zod'
 import { env } from '../env.server.ts'
-import { inTime } from '../upstream/deadline.server.ts'
 import { PATIENCE } from '../upstream/patience.ts'
 import { read } from '../upstream/read.server.ts'
 
@@ -38,5 +37,5 @@ export const readPublished = <Schema extends z.ZodType>({ query, params = {}, sh
   read<z.output<Schema>>({
     key: `content:${query}:${JSON.stringify(params)}`,
     fetch: async () =>
-      shape.parse(await client.fetch(query, params, { signal: AbortSignal.timeout(inTime(PATIENCE.total)) })),
+      shape.parse(await client.fetch(query, params, { signal: AbortSignal.timeout(PATIENCE.total) })),
   })

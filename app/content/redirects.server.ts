@@ -8,10 +8,22 @@ export const REDIRECTS_QUERY = defineQuery('*[_type == "redirect"]{from, to, per
 /** The addresses that editors have redirected. */
 export const redirectsCopy = { query: REDIRECTS_QUERY, shape: z.array(Redirect) } satisfies Copy<z.ZodType>
 
+/** Stands for the site in addresses that name none. */
+const HERE = 'http://here.invalid'
+
 /** Longest way through redirects that is followed here, so that a visitor is sent on once only. */
 const MAX_HOPS = 5
 
-const tidy = (path: string): string => path.toLowerCase().replace(/\/+$/, '') || '/'
+/** A path as a browser would ask for it, so that `/café` and `/caf%C3%A9` are one. */
+const encoded = (path: string): string => (URL.canParse(path, HERE) ? new URL(path, HERE).pathname : path)
+
+const tidy = (path: string): string => encoded(path).toLowerCase().replace(/\/+$/, '') || '/'
+
+/** An address as it may stand in a header. */
+const headerValue = (to: string): string => {
+  const { origin, href } = new URL(to, HERE)
+  return origin === HERE ? href.slice(HERE.length) : href
+}
 
 /** A path of this site, or an https address; anything else is nowhere to send a person. */
 const isSafe = (to: string): boolean =>
@@ -40,5 +52,7 @@ export const targetOf = (
     path = tidy(next.to.split(/[?#]/)[0] ?? '')
   }
   const isAbandoned = redirects.some(({ from }) => tidy(from) === path)
-  return last && !isAbandoned && isSafe(last.to) ? { to: last.to, status: permanent ? 301 : 302 } : null
+  return last && !isAbandoned && isSafe(last.to)
+    ? { to: headerValue(last.to), status: permanent ? 301 : 302 }
+    : null
 }

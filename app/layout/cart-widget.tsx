@@ -7,18 +7,21 @@ import styles from './cart-widget.module.css'
 export const CartWidget = () => {
   const { cartCount } = useRootData()
   const { activePage } = usePageHandle()
-  if (cartCount === 0 || activePage === 'cart') return null
+  // The region is there before its words are, for only then are they said when they come.
+  if (cartCount === 0 || activePage === 'cart') return <div role="status" />
   return (
-    <aside className={styles.widget} aria-label="Cart">
-      <p className={styles.text}>
-        <strong>
-          {cartCount} Item{cartCount > 1 && 's'}
-        </strong>{' '}
-        in your cart.
-      </p>
-      <LinkButton to="/checkout" tone="sun">
-        CHECKOUT
-      </LinkButton>
-    </aside>
+    <div role="status">
+      <aside className={styles.widget} aria-label="Cart">
+        <p className={styles.text}>
+          <strong>
+            {cartCount} Item{cartCount > 1 && 's'}
+          </strong>{' '}
+          in your cart.
+        </p>
+        <LinkButton to="/checkout" tone="sun">
+          CHECKOUT
+        </LinkButton>
+      </aside>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { endPreview } from '../content/preview.server.ts'
 import { env } from '../env.server.ts'
 import { safePath } from '../session/redirect.ts'
+import { readForm } from '../ui/read-form.ts'
 
 const leave = async (returnTo: FormDataEntryValue | null) =>
   redirect(safePath(returnTo, env.SITE_URL), {
@@ -11,6 +12,6 @@ const leave = async (returnTo: FormDataEntryValue | null) =>
 
 /** The way out of a preview: back to the page it was left from, as everybody sees it. */
 export const action = async ({ request }: ActionFunctionArgs) =>
-  leave((await request.formData()).get('returnTo'))
+  leave((await readForm(request)).get('returnTo'))
 
 export const loader = () => leave(null)

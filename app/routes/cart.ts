@@ -17,9 +17,11 @@ import { readCatalogue } from '../catalogue/catalogue.server.ts'
 import { findItem, parseUniqueId, type UniqueId } from '../catalogue/item.ts'
 import { paymentKeyOf } from '../checkout/settle.server.ts'
 import { env } from '../env.server.ts'
+import { keepFlash } from '../session/flash.server.ts'
 import { safePath } from '../session/redirect.ts'
 import { cartOf, getSession, keepSession } from '../session/session.server.ts'
 import { DIALOG_ID } from '../ui/dialog.tsx'
+import { readForm } from '../ui/read-form.ts'
 
 const Change = z.object({
   intent: z.enum(['add', 'plus', 'minus', 'set', 'remove', 'clear']),
@@ -73,13 +75,12 @@ export const loader = () => redirect('/checkout')
 
 /** Changes the cart by one step and goes back to where the visitor was; nonsense changes nothing. */
 export const action = async ({ request }: ActionFunctionArgs) => {
-  const form = await request.formData()
+  const form = await readForm(request)
   const session = await getSession(request)
   const returnTo = safePath(form.get('returnTo'), env.SITE_URL, '/checkout')
   const cart = cartOf(session)
   const sorry = async (text: string) => {
-    session.flash('flash', { tone: 'error', text })
-    return redirect(returnTo, { status: 303, headers: await keepSession(session) })
+    return redirect(returnTo, { status: 303, headers: { 'Set-Cookie': await keepFlash(text) } })
   }
 
   const parsed = Change.safeParse(Object.fromEntries(form))
@@ -98,7 +99,7 @@ export const action = async ({ request }: ActionFunctionArgs) => {
   }
   if ((parsed.data.quantity ?? 0) > QUANTITY.max) {
     const text = `You can order up to ${QUANTITY.max} of one item here. For more, please contact us.`
-    session.flash('flash', { tone: 'error', text })
+    headers.append('Set-Cookie', await keepFlash(text))
   }
   session.set('cart', changed.cart)
   paymentKeyOf(session)

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { HostedTrialStatus } from '#contract/trial.ts'
 import { api } from '../api/client.server.ts'
 import { env } from '../env.server.ts'
+import { keepFlash } from '../session/flash.server.ts'
 import { loginCookies } from '../session/login-cookies.server.ts'
 import { getSession, keepSession } from '../session/session.server.ts'
 
@@ -20,8 +21,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const session = await getSession(request)
   const secret = session.get('trialSecret')
   const sendBack = async (text: string) => {
-    session.flash('flash', { tone: 'error', text })
-    return redirect('/login', { headers: await keepSession(session) })
+    return redirect('/login', { headers: { 'Set-Cookie': await keepFlash(text) } })
   }
   if (!secret || !isSame(secret, searchParams.get('secret') ?? '')) {
     return sendBack('Please log in with the username you have chosen.')

@@ -2,12 +2,13 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { env } from '../env.server.ts'
 import { clearSharedCookies } from '../session/login-cookies.server.ts'
 import { safePath } from '../session/redirect.ts'
+import { readForm } from '../ui/read-form.ts'
 
 export const loader = () => redirect('/')
 
 /** Ends the login and loads the page again without it (spec §2 Navbar). */
 export const action = async ({ request }: ActionFunctionArgs) => {
-  const form = await request.formData()
+  const form = await readForm(request)
   const headers = new Headers()
   for (const cookie of clearSharedCookies(request)) headers.append('Set-Cookie', cookie)
   return redirect(safePath(form.get('returnTo'), env.SITE_URL), { status: 303, headers })

@@ -26,7 +26,8 @@ export const loader = async ({ params }: LoaderFunctionArgs) => {
     productId: 'maxguru/trainings',
     title: training.title,
     description: `${training.date}\n${withoutTags(training.description)}`,
-    location: training.location,
+    // A webinar's location is the link that is told once an account is confirmed.
+    location: training.kind === 'OW' ? 'Online (ZOOM)' : training.location,
     url: `${env.SITE_URL}/og-training#training-${training.id}`,
     start: dateOf(start),
     end: dateOf(addDays(endOf(training.date) ?? start, 1)),

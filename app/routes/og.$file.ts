@@ -21,6 +21,8 @@ export const loader = async ({ params }: LoaderFunctionArgs) => {
   const name = JSON.stringify(card)
   const picture = drawn.get(name) ?? drawCard(card)
   drawn.set(name, picture)
+  // One that failed is drawn again the next time.
+  picture.catch(() => drawn.delete(name))
   return new Response(new Uint8Array(await picture), {
     headers: { 'Content-Type': 'image/png', 'Cache-Control': `public, max-age=${page ? DAY_SECONDS : 60}` },
   })

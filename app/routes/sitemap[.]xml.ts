@@ -21,8 +21,8 @@ const PATHS = [
 
 /** The pages and the books; without the books when they cannot be read. */
 export const loader = async () => {
-  const books = (await readBooks()) ?? []
-  const urls = [...PATHS, ...books.map(book => `/workbooks-ebooks/${book.id}`)]
+  const books = await readBooks()
+  const urls = [...PATHS, ...(books ?? []).map(book => `/workbooks-ebooks/${book.id}`)]
     .map(path => `  <url><loc>${new URL(path, env.SITE_URL).href}</loc></url>`)
     .join('\n')
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
@@ -31,6 +31,9 @@ ${urls}
 </urlset>
 `
   return new Response(xml, {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+    headers: {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': books ? 'public, max-age=3600' : 'no-store',
+    },
   })
 }

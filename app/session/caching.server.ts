@@ -1,7 +1,7 @@
 import { hasMissed } from '../upstream/read.server.ts'
 
 /** Cookies that make an answer personal: our session, a login, a preview of drafts. */
-const PERSONAL_COOKIES = /(?:^|;\s*)(?:mg_session|mg_preview|JWT|PREJWT)=/
+const PERSONAL_COOKIES = /(?:^|;\s*)(?:mg_session|mg_preview|mg_flash|JWT|PREJWT)=/
 
 /** True for a visitor without cart, session or preview, who is shown what everybody is shown. */
 export const isAnonymous = (request: Request): boolean =>

@@ -15,10 +15,6 @@ const Purchase = z.object({
 })
 export type Purchase = z.infer<typeof Purchase>
 
-/** A message for the next page that is shown (where the spec says alert). */
-const Flash = z.object({ tone: z.enum(['error', 'success']), text: z.string() })
-export type Flash = z.infer<typeof Flash>
-
 interface SessionData {
   cart: Cart
   purchase: Purchase
@@ -31,12 +27,9 @@ interface SessionData {
   /** Trainings this browser has registered for. */
   registeredTrainings: number[]
 }
-interface FlashData {
-  flash: Flash
-}
-export type VisitorSession = Session<SessionData, FlashData>
+export type VisitorSession = Session<SessionData>
 
-const storage = createCookieSessionStorage<SessionData, FlashData>({
+const storage = createCookieSessionStorage<SessionData>({
   cookie: {
     name: 'mg_session',
     secrets: [env.SESSION_SECRET],
@@ -61,7 +54,3 @@ export const cartOf = (session: VisitorSession): Cart => parseCart(session.get('
 
 export const purchaseOf = (session: VisitorSession): Purchase | null =>
   Purchase.safeParse(session.get('purchase')).data ?? null
-
-/** Takes the waiting message; the session must be kept afterwards for it to be gone. */
-export const takeFlash = (session: VisitorSession): Flash | null =>
-  Flash.safeParse(session.get('flash')).data ?? null

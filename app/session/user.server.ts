@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
+import { createRemoteJWKSet, decodeJwt, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { TokenClaims } from '#contract/auth.ts'
 import { env } from '../env.server.ts'
 import { tokenOf } from './login-cookies.server.ts'
@@ -11,17 +11,43 @@ export interface User {
   isStudent: boolean
 }
 
-const remoteKeys = env.JWKS_URL ? createRemoteJWKSet(new URL(env.JWKS_URL)) : null
+/** A page cannot wait for keys longer than for any other read; keys once read do for a day. */
+const KEY_OPTIONS = { timeoutDuration: 800, cacheMaxAge: 24 * 60 * 60 * 1000 }
+
+/** The keys cannot be had now, which says nothing of the token. */
+class KeysAway extends Error {}
+
+const keysFrom = (url: string): JWTVerifyGetKey => {
+  const keys = createRemoteJWKSet(new URL(url), KEY_OPTIONS)
+  return async (...asked) => {
+    try {
+      return await keys(...asked)
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey) throw error
+      throw new KeysAway('The keys that tokens are verified with cannot be read.', { cause: error })
+    }
+  }
+}
+
+const remoteKeys = env.JWKS_URL ? keysFrom(env.JWKS_URL) : null
 
 const payloadOf = async (token: string): Promise<unknown> => {
-  if (remoteKeys) return (await jwtVerify(token, remoteKeys)).payload
+  if (remoteKeys) {
+    try {
+      return (await jwtVerify(token, remoteKeys)).payload
+    } catch (error) {
+      if (!(error instanceof KeysAway)) throw error
+      console.warn(error.message)
+      return decodeJwt(token)
+    }
+  }
   if (env.JWT_SECRET) return (await jwtVerify(token, new TextEncoder().encode(env.JWT_SECRET))).payload
   return decodeJwt(token)
 }
 
 /**
- * What a token says; null for one that is broken, expired or forged. Without a key to verify it with, a
- * token is read for routing only and never trusted for access: the API checks it at every call.
+ * What a token says; null for one that is broken, expired or forged. Without a key to verify it with, or while
+ * the keys cannot be read, a token is read for routing only and never trusted for access: the API checks it at every call.
  */
 export const readToken = async (token: string): Promise<TokenClaims | null> => {
   try {

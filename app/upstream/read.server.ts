@@ -1,5 +1,6 @@
 import { cachified } from '@epic-web/cachified'
 import { LRUCache } from 'lru-cache'
+import { inTime } from './deadline.server.ts'
 
 /** How long an answer counts as fresh. */
 const FRESH_MS = 30_000
@@ -10,6 +11,8 @@ const UNFOLLOWED_FRESH_MS = 1000
 /** How long a failed read without any old answer is not tried again, so that pages stay quick. */
 const FAILURE_PAUSE_MS = 3000
 const MAX_ENTRIES = 1000
+/** Longer than any fetch takes: only the visitor's own time is less. */
+const LONGEST_MS = 10_000
 /** How much of a key is logged: a query's begin says which it is. */
 const NAME_LENGTH = 70
 
@@ -65,6 +68,23 @@ export const hasMissed = (): boolean => performance.now() - lastMissAt < FAILURE
 
 const memoryOf = (key: string): Memory => memories[key.startsWith('content:') ? 'content' : 'api']
 
+/** The visitor's request has no more time to wait for an upstream. */
+class OutOfTime extends Error {}
+
+/**
+ * The value, as long as the visitor's request has time to wait for it. The fetch itself goes on, for others wait
+ * for it too, and the next page is the better for it.
+ */
+const inRequestTime = async <Value>(value: Promise<Value>): Promise<Value> => {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new OutOfTime('no time is left for it')), inTime(LONGEST_MS))
+  try {
+    return await Promise.race([value, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /**
  * Reads through the cache: a fresh answer at once, an old one while a new one is fetched, the last good
  * one when the upstream fails (design, rule 5). `null` when there is none at all; the page then says
@@ -83,7 +103,7 @@ export const read = async <Value>({ key, fetch, freshMs = FRESH_MS }: Read<Value
       getFreshValue: fetch,
     })
   try {
-    return await ask()
+    return await inRequestTime(ask())
   } catch (error) {
     console.warn(
       `Nothing new to show for ${key.slice(0, NAME_LENGTH)}: ${error instanceof Error ? error.message : String(error)}`,
@@ -91,7 +111,7 @@ export const read = async <Value>({ key, fetch, freshMs = FRESH_MS }: Read<Value
     const last = memory.before.get(key)
     if (!memory.answers.has(key) && last) memory.answers.set(key, aged(last))
     if (memory.answers.has(key)) return ask().catch(miss)
-    memory.failures.set(key, true)
+    if (!(error instanceof OutOfTime)) memory.failures.set(key, true)
     return miss()
   }
 }

@@ -13,7 +13,7 @@ interface AutoAdvance {
 }
 
 /**
- * Turns the slides of a scroll-snapping row every 3 s, unless paused, focused within, or the system asks
+ * Turns the slides of a scroll-snapping row every 3 s, unless paused, with the focus in a slide, or the system asks
  * for less motion (brand, Motion). The row scrolls itself; this only asks it to.
  */
 export const useAutoAdvance = (row: RefObject<HTMLElement>, count: number): AutoAdvance => {
@@ -47,7 +47,7 @@ export const useAutoAdvance = (row: RefObject<HTMLElement>, count: number): Auto
   useEffect(() => {
     if (!playing) return
     const timer = setInterval(() => {
-      const focused = row.current?.parentElement?.contains(document.activeElement) ?? false
+      const focused = row.current?.contains(document.activeElement) ?? false
       if (!focused && !document.hidden) show(current + 1)
     }, SLIDE_MS)
     return () => clearInterval(timer)

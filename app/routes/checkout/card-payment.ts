@@ -38,7 +38,8 @@ export const useCardPayment = (failure: CheckoutPage['failure']) => {
   }
 
   const pay = async (form: FormData) => {
-    if (isTokenising || !card.current) return
+    if (isTokenising) return
+    if (!card.current) return setError('The card field has not loaded yet.')
     setTokenising(true)
     setError(null)
     const result = await card.current.createToken(detailsOf(form))

@@ -10,9 +10,6 @@ import type { Failure } from '../../checkout/pending.server.ts'
 import { hideWay, isMissing } from '../../checkout/ways.server.ts'
 import { env } from '../../env.server.ts'
 
-/** Making a page at the provider takes longer than a read; nothing is charged by it. */
-const TIMEOUT_MS = 8000
-
 /** Makes a hosted checkout page for an order (contract, Additions), or says why there is none. */
 export const startHosted = async (
   cart: Cart,
@@ -25,7 +22,6 @@ export const startHosted = async (
       success_url: `${new URL('/checkout/return', env.SITE_URL).href}?session={CHECKOUT_SESSION_ID}`,
       cancel_url: new URL('/checkout', env.SITE_URL).href,
     },
-    timeoutMs: TIMEOUT_MS,
   })
   if (answer.ok) return answer.value
   if (!isMissing(answer.status)) return { failure: sorry(answer.body.detail) }

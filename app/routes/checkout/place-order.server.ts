@@ -18,6 +18,7 @@ import {
   type VisitorSession,
 } from '../../session/session.server.ts'
 import { parseForm } from '../../ui/parse-form.ts'
+import { readForm } from '../../ui/read-form.ts'
 import { startHosted } from './hosted.server.ts'
 
 /** What the page is told when nothing was bought: which fields are wrong, or why the payment failed. */
@@ -44,9 +45,6 @@ const objection = async (cart: Cart, shown: number): Promise<{ failure: Failure 
   }
   return { total, failure: null }
 }
-
-/** A body that is no form has no fields, and each of them says so. */
-const readForm = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData())
 
 const INTENTS: readonly Means['intent'][] = ['card', 'hosted', 'purchase_order']
 

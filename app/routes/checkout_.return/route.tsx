@@ -5,6 +5,7 @@ import { successTypeOf } from '../../checkout/order.ts'
 import { markPaid } from '../../checkout/settle.server.ts'
 import { REFRESH_SECONDS, StillWaiting } from '../../checkout/still-waiting.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
+import { keepFlash } from '../../session/flash.server.ts'
 import {
   cartOf,
   getSession,
@@ -34,8 +35,9 @@ const askTwice = async (id: string) => {
 }
 
 const backToCheckout = async (session: VisitorSession, text: string) => {
-  session.flash('flash', { tone: 'error', text })
-  return redirect('/checkout', { status: 303, headers: await keepSession(session) })
+  const headers = new Headers(await keepSession(session))
+  headers.append('Set-Cookie', await keepFlash(text))
+  return redirect('/checkout', { status: 303, headers })
 }
 
 /**
@@ -63,11 +65,11 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   }
   if (answer.value.status === 'open') throw await backToCheckout(session, OPEN)
 
-  const { receipt_url = '', success_type } = answer.value
+  const { receipt_url, success_type } = answer.value
   const cart = mine.cart ?? cartOf(session)
   const type = success_type ?? successTypeOf(cart)
   session.set('hosted', others)
-  markPaid(session, cart, { type, receiptUrl: receipt_url })
+  markPaid(session, cart, { type, receiptUrl: receipt_url ?? '' })
   throw redirect(`/thank-you/${type}`, { status: 303, headers: await keepSession(session) })
 }
 

@@ -10,11 +10,12 @@ import { ClassLogin, TokenAnswer } from '#contract/school.ts'
 import { api } from '../../api/client.server.ts'
 import { env } from '../../env.server.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
+import { keepFlash } from '../../session/flash.server.ts'
 import { clearSharedCookies, loginCookies, tokenOf } from '../../session/login-cookies.server.ts'
-import { getSession, keepSession } from '../../session/session.server.ts'
 import { readToken } from '../../session/user.server.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { DialogActions, RouteDialog } from '../../ui/dialog.tsx'
+import { readForm } from '../../ui/read-form.ts'
 import { Section } from '../../ui/section.tsx'
 import { enterClass, listClass } from './class-entry.server.ts'
 import styles from './route.module.css'
@@ -30,9 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** Sends the visitor home with a message and without any login (spec §4 Class-login guard). */
 const sendHome = async (request: Request, message: string): Promise<Response> => {
-  const session = await getSession(request)
-  session.flash('flash', { tone: 'error', text: message })
-  const headers = new Headers(await keepSession(session))
+  const headers = new Headers({ 'Set-Cookie': await keepFlash(message) })
   for (const cookie of clearSharedCookies(request)) headers.append('Set-Cookie', cookie)
   return redirect('/', { headers })
 }
@@ -63,15 +62,12 @@ const classTokenOf = async (request: Request, uuid: string): Promise<string | nu
 
 export const action = async ({ request, params }: ActionFunctionArgs) => {
   const uuid = params.uuid ?? ''
-  const form = ClassLogin.safeParse(Object.fromEntries(await request.formData()))
-  const back = async (message: string) => {
-    const session = await getSession(request)
-    session.flash('flash', { tone: 'error', text: message })
-    return redirect(`/class-login/${encodeURIComponent(uuid)}`, {
+  const form = ClassLogin.safeParse(Object.fromEntries(await readForm(request)))
+  const back = async (message: string) =>
+    redirect(`/class-login/${encodeURIComponent(uuid)}`, {
       status: 303,
-      headers: await keepSession(session),
+      headers: { 'Set-Cookie': await keepFlash(message) },
     })
-  }
   if (!form.success) return back('Please choose your name.')
 
   const token = await classTokenOf(request, uuid)

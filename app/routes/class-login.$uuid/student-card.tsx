@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ClassStudent } from '#contract/school.ts'
+import { DIALOG_ID } from '../../ui/dialog.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import styles from './student-card.module.css'
 
@@ -25,7 +26,7 @@ export const StudentCard = ({ student, path }: StudentCardProps) => (
     <p className={styles.email}>{student.email || '\u00A0'}</p>
     <Link
       className={styles.button}
-      to={`${path}?as=${encodeURIComponent(student.username)}`}
+      to={`${path}?as=${encodeURIComponent(student.username)}#${DIALOG_ID}`}
       preventScrollReset
     >
       Login as {student.username.slice(0, SHOWN_CHARACTERS)}...

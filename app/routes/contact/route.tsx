@@ -13,6 +13,7 @@ import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { parseForm } from '../../ui/parse-form.ts'
+import { readForm } from '../../ui/read-form.ts'
 import { Section } from '../../ui/section.tsx'
 import { ContactFormView } from './form.tsx'
 import { Reach } from './reach.tsx'
@@ -34,7 +35,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => ({
 
 /** Sends the message on; whatever goes wrong, the form comes back with everything in it (spec §8). */
 export const action = async ({ request }: ActionFunctionArgs) => {
-  const form = await request.formData()
+  const form = await readForm(request)
   const trapped = Boolean(form.get(TRAP))
   form.delete(TRAP)
   const submission = parseForm(form, ContactForm)

@@ -17,6 +17,7 @@ import type { PageHandle } from '../../layout/active-page.ts'
 import { clearLogin, loginCookies } from '../../session/login-cookies.server.ts'
 import { landingUrl, readToken, readUser, userOf } from '../../session/user.server.ts'
 import { parseForm } from '../../ui/parse-form.ts'
+import { readForm } from '../../ui/read-form.ts'
 import { Section } from '../../ui/section.tsx'
 import { LoginForm } from './login-form.tsx'
 import styles from './route.module.css'
@@ -76,7 +77,7 @@ const logIn = async (request: Request, form: FormData) => {
 
 /** The page has two forms; the button pressed says which was sent. */
 export const action = async ({ request }: ActionFunctionArgs) => {
-  const form = await request.formData()
+  const form = await readForm(request)
   return form.get('intent') === 'login' ? logIn(request, form) : startTrial(request, form)
 }
 

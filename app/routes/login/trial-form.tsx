@@ -15,7 +15,12 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import { PackageChoice } from './package-choice.tsx'
 import styles from './trial-form.module.css'
-import { LICENSE_AFTER_GRADE_CHANGE, READING_LEVELS, type TrialForm as Schema } from './trial-schema.ts'
+import {
+  gradeFor,
+  LICENSE_AFTER_GRADE_CHANGE,
+  READING_LEVELS,
+  type TrialForm as Schema,
+} from './trial-schema.ts'
 
 const GRADE_OPTIONS = GRADES.map(grade => [grade, grade === 'k' ? 'Kindergarten' : `Grade ${grade}`] as const)
 const LEVEL_OPTIONS = READING_LEVELS.map(level => [level, level] as const)
@@ -37,8 +42,9 @@ interface TrialFormProps {
 export const TrialForm = ({ result, message, license, stripe, hosted }: TrialFormProps) => {
   const submit = useSubmit()
   const card = useRef<CardFieldHandle>(null)
-  const [chosen, setChosen] = useState(license)
-  const [grade, setGrade] = useState<Grade | null>('k')
+  const sent = result?.initialValue
+  const [chosen, setChosen] = useState(Number(sent?.license ?? license))
+  const [grade, setGrade] = useState(sent ? parseGrade(String(sent.grade)) : gradeFor(license))
   const [cardError, setCardError] = useState<string | null>(null)
   useEffect(() => setCardError(result?.error?.stripe_token?.[0] ?? null), [result])
   const [paying, setPaying] = useState(false)
@@ -65,7 +71,7 @@ export const TrialForm = ({ result, message, license, stripe, hosted }: TrialFor
   const [form, fields] = useSiteForm<z.input<typeof Schema> & Record<string, unknown>>({
     id: 'trial',
     lastResult: result,
-    defaultValue: { grade: 'k', license: String(license) },
+    defaultValue: { grade: gradeFor(license), license: String(license) },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null }
       if (submitter?.getAttribute('value') === 'trial-hosted') return

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_LENGTH } from '#contract/fields.ts'
-import { type Grade, LICENSES, licensesForGrade } from '#contract/licenses.ts'
+import { MAX_LENGTH, tooLong } from '#contract/fields.ts'
+import { GRADES, type Grade, LICENSES, licensesForGrade } from '#contract/licenses.ts'
 import { toDollars } from '#contract/money.ts'
 import { StudentData, TrialBillingDetails, type TrialRequest } from '#contract/trial.ts'
 
@@ -29,18 +29,22 @@ export const TrialForm = z
     username_trial: username,
     password_trial: password,
     license: z.coerce.number({ error: 'Please choose a package.' }).int(),
-    name: z.string({ error: NAME }).trim().min(1, NAME).max(MAX_LENGTH.name),
-    last_name: z.string({ error: LAST_NAME }).trim().min(1, LAST_NAME).max(MAX_LENGTH.name),
+    name: z.string({ error: NAME }).trim().min(1, NAME).max(MAX_LENGTH.name, tooLong(MAX_LENGTH.name)),
+    last_name: z
+      .string({ error: LAST_NAME })
+      .trim()
+      .min(1, LAST_NAME)
+      .max(MAX_LENGTH.name, tooLong(MAX_LENGTH.name)),
     email: z
       .string({ error: 'Please enter your email.' })
       .trim()
-      .max(MAX_LENGTH.email)
+      .max(MAX_LENGTH.email, tooLong(MAX_LENGTH.email))
       .pipe(z.email('Please enter a valid email address.')),
     street_address: line1,
     city,
     state,
     zip_code: postal_code,
-    stripe_token: z.string().max(MAX_LENGTH.token).optional(),
+    stripe_token: z.string().max(MAX_LENGTH.token, tooLong(MAX_LENGTH.token)).optional(),
   })
   .superRefine((form, context) => {
     if (!licensesForGrade(form.grade).some(id => id === form.license)) {
@@ -104,6 +108,9 @@ export const initialLicense = (licenseType: string | null): number =>
 
 /** What is chosen after the grade has changed: licence 30, whatever was chosen before (spec §4). */
 export const LICENSE_AFTER_GRADE_CHANGE = 30
+
+/** The grade that the form starts with: the first that a licence can be chosen for. */
+export const gradeFor = (license: number): Grade => GRADES.find(grade => isOffered(license, grade)) ?? 'k'
 
 /** Whether a licence card can be chosen for a grade; none can without one. */
 export const isOffered = (license: number, grade: Grade | null): boolean =>

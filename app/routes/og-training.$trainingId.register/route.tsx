@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import {
   type ActionFunctionArgs,
   data,
@@ -14,6 +13,8 @@ import { readTrainings } from '../../catalogue/catalogue.server.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { getSession, keepSession } from '../../session/session.server.ts'
 import { RouteDialog } from '../../ui/dialog.tsx'
+import { parseForm } from '../../ui/parse-form.ts'
+import { readForm } from '../../ui/read-form.ts'
 import { InitialTrainingForm } from './initial-training-form.tsx'
 import { checkPayload, registrationForm } from './schema.ts'
 import { WebinarForm } from './webinar-form.tsx'
@@ -45,9 +46,9 @@ const HIDDEN = { hideFields: ['password'] }
 /** Checks the person or the school with the API and remembers the registration in this browser's session. */
 export const action = async ({ request, params }: ActionFunctionArgs) => {
   const training = await findTraining(params.trainingId)
-  const form = await request.formData()
+  const form = await readForm(request)
   form.set('kind', training.kind)
-  const submission = parseWithZod(form, { schema: registrationForm(new Date()) })
+  const submission = parseForm(form, registrationForm(new Date()))
   if (submission.status !== 'success') return data({ result: submission.reply(HIDDEN), failed: false }, 400)
 
   const body = new FormData()

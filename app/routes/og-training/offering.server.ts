@@ -37,12 +37,15 @@ const offeringOf = (training: Training): Offering => ({
 })
 
 /** The three lists as they are on a day; dates that cannot be read are logged (spec §5). */
-export const offeringsOf = (trainings: readonly Training[], today: Day) => {
+export const offeringsOf = (trainings: readonly Training[], today: Day, registered: readonly number[]) => {
   const { undated, ...lists } = scheduleOf(trainings, today)
   for (const { id, date } of undated) console.warn(`Training ${id} has a date that cannot be read: "${date}"`)
   return {
     courses: lists.courses.map(offeringOf),
-    webinars: lists.webinars.map(offeringOf),
+    // Where one registers for a webinar is told to those whose account was confirmed, and to nobody else.
+    webinars: lists.webinars
+      .map(offeringOf)
+      .map(webinar => (registered.includes(webinar.id) ? webinar : { ...webinar, location: '' })),
     initial: lists.initial.map(offeringOf),
   }
 }

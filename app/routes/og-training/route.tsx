@@ -43,7 +43,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
     registeredBy(request),
   ])
   const today = todayIn('ET', new Date())
-  return { page, registered, offerings: trainings && offeringsOf(trainings, today) }
+  return { page, registered, offerings: trainings && offeringsOf(trainings, today, registered) }
 }
 
 /** Courses, webinars and first trainings, then the page's own sections (spec §2 Training page). */

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import {
   type ActionFunctionArgs,
   data,
@@ -19,6 +18,8 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { parseForm } from '../../ui/parse-form.ts'
+import { readForm } from '../../ui/read-form.ts'
 import { Section } from '../../ui/section.tsx'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import { useFormValidity } from '../../ui/use-form-validity.ts'
@@ -51,12 +52,11 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
 
 /** Sets the password. Neither password nor token is ever shown again, whatever happens. */
 export const action = async ({ request }: ActionFunctionArgs) => {
-  const submission = parseWithZod(await request.formData(), { schema: SetRecoveredPassword })
+  const submission = parseForm(await readForm(request), SetRecoveredPassword)
   if (submission.status !== 'success') {
-    return data(
-      { result: submission.reply({ hideFields: ['password', 'password2', 'token'] }), failed: false },
-      400,
-    )
+    // A token that cannot be one has no field that a person could put right.
+    const failed = submission.status === 'error' && submission.error?.token !== undefined
+    return data({ result: submission.reply({ hideFields: ['password', 'password2', 'token'] }), failed }, 400)
   }
   const body = new FormData()
   for (const [name, value] of Object.entries(submission.value)) body.set(name, value)

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import {
   type ActionFunctionArgs,
   data,
@@ -18,6 +17,8 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { parseForm } from '../../ui/parse-form.ts'
+import { readForm } from '../../ui/read-form.ts'
 import { Section } from '../../ui/section.tsx'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import { useFormValidity } from '../../ui/use-form-validity.ts'
@@ -41,7 +42,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => ({
  * (spec §8).
  */
 export const action = async ({ request }: ActionFunctionArgs) => {
-  const submission = parseWithZod(await request.formData(), { schema: RecoverPassword })
+  const submission = parseForm(await readForm(request), RecoverPassword)
   if (submission.status !== 'success') return data({ result: submission.reply(), failed: false }, 400)
   const body = new FormData()
   body.set('email', submission.value.email)

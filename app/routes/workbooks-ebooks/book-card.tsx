@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { formatMoney } from '#contract/money.ts'
 import type { Book } from '#contract/workbooks.ts'
 import { AddToCart } from '../../cart/add-to-cart.tsx'
+import { DIALOG_ID } from '../../ui/dialog.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './book-card.module.css'
 import { withFirmHyphens } from './firm-hyphens.ts'
@@ -13,7 +14,7 @@ export const BookCard = ({ book }: { book: Book }) => {
     <li className={styles.card}>
       <Link
         className={styles.cover}
-        to={`/workbooks-ebooks/${book.id}`}
+        to={`/workbooks-ebooks/${book.id}#${DIALOG_ID}`}
         preventScrollReset
         tabIndex={-1}
         aria-hidden="true"
@@ -28,7 +29,7 @@ export const BookCard = ({ book }: { book: Book }) => {
         <p className={styles.price}>{formatMoney(book.price)}</p>
         <div className={styles.actions}>
           <AddToCart uniqueId={`book_${book.id}`} describedBy={titleId} />
-          <Link className={styles.more} to={`/workbooks-ebooks/${book.id}`} preventScrollReset>
+          <Link className={styles.more} to={`/workbooks-ebooks/${book.id}#${DIALOG_ID}`} preventScrollReset>
             Learn more<VisuallyHidden> about {book.title}</VisuallyHidden>
           </Link>
         </div>

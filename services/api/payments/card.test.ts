@@ -29,7 +29,7 @@ describe('POST /no_auth/payments/stripe/', () => {
     expect(data).toMatchObject([
       { amount: 2598, payment_intent: order?.paymentIntent, metadata: { order_id } },
     ])
-    const receipt = await test().app.request(new URL(receipt_url).pathname)
+    const receipt = await test().app.request(new URL(receipt_url ?? '').pathname)
     expect(receipt.status).toBe(200)
     expect(await receipt.text()).toContain('$25.98')
   })

@@ -1,0 +1,31 @@
+import { createCookie } from '@remix-run/node'
+import { z } from 'zod'
+import { env } from '../env.server.ts'
+
+/** A message for the next page that is shown (where the spec says alert). */
+const Flash = z.object({ tone: z.enum(['error', 'success']), text: z.string() })
+export type Flash = z.infer<typeof Flash>
+
+/**
+ * In a cookie of its own: the page that shows it may keep the session in the same answer, and of two cookies of
+ * one name the browser would keep either.
+ */
+const cookie = createCookie('mg_flash', {
+  secrets: [env.SESSION_SECRET],
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: env.SITE_URL.startsWith('https:'),
+  path: '/',
+  maxAge: 60,
+})
+
+/** The `Set-Cookie` value that keeps a message for the next page. */
+export const keepFlash = (text: string): Promise<string> =>
+  cookie.serialize({ tone: 'error', text } satisfies Flash)
+
+/** The message that waits for this page. */
+export const readFlash = async (request: Request): Promise<Flash | null> =>
+  Flash.safeParse(await cookie.parse(request.headers.get('Cookie'))).data ?? null
+
+/** The `Set-Cookie` value that forgets it, once it is shown. */
+export const forgetFlash = (): Promise<string> => cookie.serialize(null, { maxAge: 0 })

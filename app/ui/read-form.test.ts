@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readForm } from './read-form.ts'
+
+const post = (body: BodyInit, type?: string) =>
+  new Request('http://localhost/contact', {
+    method: 'POST',
+    body,
+    ...(type !== undefined && { headers: { 'Content-Type': type } }),
+  })
+
+test('fields are read, the same name more than once', async () => {
+  const form = await readForm(post(new URLSearchParams('name=Ana&iam_teach=tutor&iam_teach=parent')))
+  expect([...form]).toEqual([
+    ['name', 'Ana'],
+    ['iam_teach', 'tutor'],
+    ['iam_teach', 'parent'],
+  ])
+})
+
+test('names that no form of ours uses are left out', async () => {
+  const names = ['email[100000000]', 'zz[1e8]', 'a.b.c', '__intent__', '__state__', '', '1', '__proto__']
+  const form = await readForm(post(new URLSearchParams(names.map(name => [name, 'x']))))
+  expect([...form]).toEqual([])
+})
+
+test('a file in place of a text is none', async () => {
+  const sent = new FormData()
+  sent.set('name', new File(['x'], 'x.txt'))
+  expect([...(await readForm(post(sent)))]).toEqual([])
+})
+
+test.each([
+  ['{"name":"Ana"}', 'application/json'],
+  ['not multipart', 'multipart/form-data; boundary=x'],
+  ['text', 'text/plain'],
+])('a body that is no form has no fields: %s', async (body, type) => {
+  expect([...(await readForm(post(body, type)))]).toEqual([])
+})

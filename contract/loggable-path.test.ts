@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { loggablePath } from './loggable-path.ts'
+
+test.each([
+  ['/password-reset-submission?jwttoken=secret', '/password-reset-submission'],
+  ['/class-login/11111111-1111-4111-8111-111111111111', '/class-login/11111111…'],
+  ['/school/clase/ABCDEF01-1111-4111-8111-111111111111/student/', '/school/clase/ABCDEF01…/student/'],
+  ['/faq', '/faq'],
+  ['', ''],
+])('%s stands in a log as %s', (address, logged) => {
+  expect(loggablePath(address)).toBe(logged)
+})

@@ -1,0 +1,105 @@
+/** What the specification wants a page to say, as the server sends it (spec §1, §2). */
+import { expect, isScriptless, test } from './support/test.ts'
+
+test.skip(isScriptless, 'there is no browser in these')
+
+const PROGRAMS = ['MaxPhonics', 'MaxReading', 'MaxWords', 'MaxMusic', 'MaxPlaces', 'MaxBios', 'MaxVocab']
+
+const WORDS: Record<string, readonly string[]> = {
+  '/': [
+    'MaxGuru is reading software built on structured literacy.',
+    'A placement test sets each student’s starting level.',
+    'in person or by webinar',
+    'Teacher manuals, manipulatives and eBooks',
+    'We start with a free assessment.',
+  ],
+  '/software': ['What is MaxGuru?', 'At Home', 'At School', ...PROGRAMS],
+  '/school-licenses': [
+    'MaxGuru in your school',
+    'As low as $10 per student for eligible orders',
+    'Annual subscriptions, with multi-year discounts.',
+    'A teacher license with reports, settings and printable resources.',
+    'Government grants and funds can pay for it.',
+    'A school offer for MaxGuru',
+  ],
+  '/tutoring': [
+    'One-on-One Tutoring',
+    'Virtual or in person, from kindergarten to grade 12.',
+    'Call us for a free assessment.',
+    'Up to 2',
+    'grade levels a student can gain',
+  ],
+  '/methods': [
+    'METHODS',
+    'Case study',
+    'Research book',
+    'Sample reports',
+    'Leveled software list',
+    'Software comparison',
+    'Sole-source provider letter',
+    'Sample pretest',
+    'Catalog',
+    'Booklet',
+    'Start working together',
+    'Installation and professional development',
+    'Monitoring visits',
+    'Customer service',
+    'Resources',
+  ],
+  '/doe-funding': ['Six steps to your workbooks'],
+  '/og-training': ['Upcoming OG Training courses', 'Open Webinars', 'Initial Software Training'],
+  '/privacy-policy': ['A license runs for one year from the day we switch it on'],
+  '/login': [
+    "Don't have an account?",
+    'STUDENT INFO',
+    'CHOOSE YOUR PACKAGE',
+    'CONTACT / BILLING INFO',
+    '$299.99 after free trial',
+    '$99.99 after free trial',
+    '$79.99 after free trial',
+  ],
+}
+
+/** The words of a page's own part, in their order. */
+const textOf = (html: string): string => {
+  const [, main = ''] = /<main\b[^>]*>(.*)<\/main>/s.exec(html) ?? []
+  return main
+    .replace(/<(script|style|noscript)\b.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+}
+
+for (const [path, words] of Object.entries(WORDS)) {
+  test(`${path} says what it has to say`, async ({ request }) => {
+    const text = textOf(await (await request.get(path)).text())
+    expect(text.length).toBeGreaterThan(500)
+    expect(words.filter(word => !text.includes(word))).toEqual([])
+  })
+}
+
+test('the three lists of trainings stand in their order, above what teachers say', async ({ request }) => {
+  const text = textOf(await (await request.get('/og-training')).text())
+  const places = [...(WORDS['/og-training'] ?? []), 'What teachers say'].map(word => text.indexOf(word))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  for (const column of ['Title', 'Date', 'Location', 'Price', 'Availability']) expect(text).toContain(column)
+})
+
+test('the funding guide has six steps, in the order of the portal', async ({ page }) => {
+  await page.goto('/doe-funding')
+  const steps = page
+    .locator('#steps, section')
+    .filter({ hasText: 'Six steps to your workbooks' })
+    .getByRole('listitem')
+  await expect(steps).toHaveCount(6)
+})
+
+test('a quote of three comes with each page that has one, and each of them comes', async ({ request }) => {
+  const quotes = new Set<string>()
+  for (let times = 0; times < 40 && quotes.size < 3; times += 1) {
+    const html = await (await request.get(`/software?again=${times}`)).text()
+    quotes.add(/<blockquote[^>]*>(.*?)<\/blockquote>/s.exec(html)?.[1] ?? '')
+  }
+  expect(quotes.size).toBe(3)
+})

@@ -14,7 +14,7 @@ import { RemovalQuestion } from '../../cart/removal-question.tsx'
 import { readPending } from '../../checkout/pending.server.ts'
 import { PurchaseLinks } from '../../checkout/purchase-links.tsx'
 import { paymentUnderWay } from '../../checkout/under-way.server.ts'
-import { pageMeta } from '../../content/meta.ts'
+import { NO_INDEX, pageMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { getSession } from '../../session/session.server.ts'
@@ -29,7 +29,7 @@ export const handle: PageHandle = { activePage: 'cart', lightBackground: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageMeta({ page: data?.page ?? null, fallback: FALLBACK }),
-  { name: 'robots', content: 'noindex' },
+  NO_INDEX,
 ]
 
 /** A payment that is on its way is settled first: a second one must not be started beside it. */

@@ -4,6 +4,7 @@ import { hostedOf, readHostedStatus } from '../../checkout/hosted-status.server.
 import { successTypeOf } from '../../checkout/order.ts'
 import { markPaid } from '../../checkout/settle.server.ts'
 import { REFRESH_SECONDS, StillWaiting } from '../../checkout/still-waiting.tsx'
+import { NO_INDEX } from '../../content/meta.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { keepFlash } from '../../session/flash.server.ts'
 import {
@@ -20,7 +21,7 @@ export const handle: PageHandle = {
   refreshSeconds: REFRESH_SECONDS,
 }
 
-export const meta = () => [{ title: 'Back from payment | MaxGuru' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: 'Back from payment | MaxGuru' }, NO_INDEX]
 
 const OPEN =
   'We have not heard of your payment yet. Your cart is as you left it. If you did pay, look for the receipt in your e-mail before you pay again.'

@@ -5,6 +5,7 @@ import { pay } from '../../checkout/pay.server.ts'
 import { forgetPending, readPending } from '../../checkout/pending.server.ts'
 import { settle } from '../../checkout/settle.server.ts'
 import { REFRESH_SECONDS, StillWaiting } from '../../checkout/still-waiting.tsx'
+import { NO_INDEX } from '../../content/meta.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { getSession, purchaseOf } from '../../session/session.server.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,10 +20,7 @@ export const handle: PageHandle = {
   refreshSeconds: REFRESH_SECONDS,
 }
 
-export const meta = () => [
-  { title: 'Waiting for your payment | MaxGuru' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => [{ title: 'Waiting for your payment | MaxGuru' }, NO_INDEX]
 
 /**
  * Sends the payment that the browser holds, or the same one again under the same key, and goes where its

@@ -8,6 +8,8 @@ import {
 import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { ClassLogin, TokenAnswer } from '#contract/school.ts'
 import { api } from '../../api/client.server.ts'
+import { NO_INDEX, pageMeta } from '../../content/meta.ts'
+import { readPage } from '../../content/page.server.ts'
 import { env } from '../../env.server.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { keepFlash } from '../../session/flash.server.ts'
@@ -24,9 +26,9 @@ import { StudentCard } from './student-card.tsx'
 export const handle: PageHandle = { activePage: 'login' }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...pageMeta({ page: data?.page ?? null, fallback: 'Class login' }).filter(tag => !('title' in tag)),
   { title: `${data?.list.class_name ?? 'Class'} class login | MaxGuru` },
-  { name: 'description', content: 'Find your name and start reading.' },
-  { name: 'robots', content: 'noindex' },
+  NO_INDEX,
 ]
 
 /** Sends the visitor home with a message and without any login (spec §4 Class-login guard). */
@@ -38,7 +40,7 @@ const sendHome = async (request: Request, message: string): Promise<Response> =>
 
 export const loader = async ({ request, params }: LoaderFunctionArgs) => {
   const uuid = params.uuid ?? ''
-  const entry = await enterClass(uuid)
+  const [entry, page] = await Promise.all([enterClass(uuid), readPage('class-login', request)])
   if (!entry.ok) throw await sendHome(request, entry.message)
   const students = await listClass(uuid, entry.token)
   if (!students.ok) throw await sendHome(request, students.message)
@@ -49,7 +51,10 @@ export const loader = async ({ request, params }: LoaderFunctionArgs) => {
   }
   const asked = new URL(request.url).searchParams.get('as')
   const chosen = students.list.students.find(student => student.username === asked) ?? null
-  return data({ list: students.list, chosen, path: `/class-login/${encodeURIComponent(uuid)}` }, { headers })
+  return data(
+    { page, list: students.list, chosen, path: `/class-login/${encodeURIComponent(uuid)}` },
+    { headers },
+  )
 }
 
 /** The class token to log a student in with: the one the guard has stored, or a new one. */

@@ -10,6 +10,7 @@ import { TrainingCheckAnswer } from '#contract/training-check.ts'
 import { firstTrainingDay, todayIn } from '#contract/training-dates.ts'
 import { api } from '../../api/client.server.ts'
 import { readTrainings } from '../../catalogue/catalogue.server.ts'
+import { NO_INDEX } from '../../content/meta.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { getSession, keepSession } from '../../session/session.server.ts'
 import { RouteDialog } from '../../ui/dialog.tsx'
@@ -25,7 +26,7 @@ export const handle: PageHandle = { activePage: 'training' }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Register for ${data?.training.title ?? 'a training'} | MaxGuru` },
-  { name: 'robots', content: 'noindex' },
+  NO_INDEX,
 ]
 
 /** The training to register for; one that is not there, or that is bought instead, leads back to the list. */

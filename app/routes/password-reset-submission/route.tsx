@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { SetRecoveredPassword, SetRecoveredPasswordAnswer } from '#contract/auth.ts'
 import { MAX_LENGTH } from '#contract/fields.ts'
 import { api } from '../../api/client.server.ts'
-import { pageMeta } from '../../content/meta.ts'
+import { NO_INDEX, pageMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
@@ -32,7 +32,7 @@ export const handle: PageHandle = { activePage: 'login' }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageMeta({ page: data?.page ?? null, fallback: FALLBACK }),
-  { name: 'robots', content: 'noindex' },
+  NO_INDEX,
 ]
 
 /**

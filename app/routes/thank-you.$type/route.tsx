@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PurchaseLinks } from '../../checkout/purchase-links.tsx'
-import { pageMeta } from '../../content/meta.ts'
+import { NO_INDEX, pageMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { Sections } from '../../content/sections/sections.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
@@ -16,7 +16,7 @@ export const handle: PageHandle = { activePage: 'cart', lightBackground: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageMeta({ page: data?.page ?? null, fallback: HEADING }),
-  { name: 'robots', content: 'noindex' },
+  NO_INDEX,
 ]
 
 /** Behind the purchase-success guard: shown once, after a purchase of this kind (spec §2, §4). */

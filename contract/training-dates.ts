@@ -72,7 +72,7 @@ export const formatDay = (day: Day): string => {
   return `${month}-${dayOfMonth}-${year}`
 }
 
-export const isTimeSlot = (text: string): text is TimeSlot => Object.hasOwn(TIME_SLOTS, text)
+const isTimeSlot = (text: string): text is TimeSlot => Object.hasOwn(TIME_SLOTS, text)
 
 /** Why a `YYYY-MM-DDTHH:MM` cannot be asked for; null when it can. */
 export const trainingDateProblem = (date: string, zone: TimeZone, now: Date): string | null => {

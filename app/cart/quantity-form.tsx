@@ -1,4 +1,5 @@
 import { Link, useFetcher } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { QUANTITY } from '#contract/payments.ts'
 import { DIALOG_ID } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -21,6 +22,11 @@ export const QuantityForm = ({ line }: { line: CartLine }) => {
   const { item } = line
   const fetcher = useFetcher()
   const quantity = expected(fetcher.formData, line.quantity)
+  const field = useRef<HTMLInputElement>(null)
+  // The field stays, and with it the focus; only its number is another.
+  useEffect(() => {
+    if (field.current) field.current.value = String(quantity)
+  }, [quantity])
   return (
     <fetcher.Form className={styles.form} method="post" action="/cart" preventScrollReset>
       <input type="hidden" name="item" value={item.uniqueId} />
@@ -40,7 +46,7 @@ export const QuantityForm = ({ line }: { line: CartLine }) => {
         </button>
         <input
           className={styles.number}
-          key={quantity}
+          ref={field}
           type="number"
           inputMode="numeric"
           name="quantity"

@@ -5,7 +5,7 @@ import { parseUniqueId } from '../catalogue/item.ts'
 import type { Buyer } from './payment-form.ts'
 
 /** The lines of a cart by kind: workbooks and ebooks together, licences, trainings (spec §4 Checkout). */
-export const splitCart = (cart: Cart) => {
+const splitCart = (cart: Cart) => {
   const lines: Record<'book' | 'license' | 'training', { id: number; quantity: number }[]> = {
     book: [],
     license: [],

@@ -11,7 +11,7 @@ import { forgetPending, keepPending, type Pending } from './pending.server.ts'
 export const WAITING_PATH = '/checkout/waiting'
 
 /** A name for the next checkout. */
-export const newPaymentKey = (): string => crypto.randomUUID()
+const newPaymentKey = (): string => crypto.randomUUID()
 
 /** The name of this visitor's checkout, made when there is none; the session must be kept then. */
 export const paymentKeyOf = (session: VisitorSession): string => {

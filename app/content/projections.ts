@@ -13,16 +13,16 @@ export const picture = (field: string) => `"${field}": select(defined(${field}.a
 
 export const LINK = '{label, href}'
 
-export const QUOTE = '{_id, text, name}'
-export const REVIEW = '{_id, text, name, office}'
-export const PARTNER = `{_id, name, ${picture('logo')}, url}`
-export const DOWNLOAD =
+const QUOTE = '{_id, text, name}'
+const REVIEW = '{_id, text, name, office}'
+const PARTNER = `{_id, name, ${picture('logo')}, url}`
+const DOWNLOAD =
   '{_id, title, description, group, "file": coalesce(upload.asset->url, file), version, "size": coalesce(upload.asset->size, size)}'
-export const LICENSE_COPY = `{licenseId, description, longDescription, ${picture('picture')}}`
+const LICENSE_COPY = `{licenseId, description, longDescription, ${picture('picture')}}`
 export const SLIDE = `{_id, title, text, ${picture('picture')}, "link": link${LINK}}`
 
 /** The sections of a page, each with the documents it shows. */
-export const SECTIONS = `sections[]{
+const SECTIONS = `sections[]{
   ...,
   ${picture('picture')},
   "links": links[]${LINK},

@@ -31,6 +31,11 @@ export const Picture = z.object({
 })
 export type Picture = z.infer<typeof Picture>
 
+/** Where a file is: a full address, or a path in the API's media store without its leading `/media/`. */
+export const FileAddress = z
+  .string()
+  .refine(address => URL.canParse(address, 'https://media.invalid/'), 'Expected an address or a path.')
+
 /** A link an editor wrote: a path of this site, or a full address. */
 export const Link = z.object({ label: z.string(), href: z.string() })
 export type Link = z.infer<typeof Link>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Link, Picture, PortableText, Tone } from './basics.ts'
+import { FileAddress, Link, Picture, PortableText, Tone } from './basics.ts'
 import { Download, DownloadGroup, LicenseCopy, Partner, Quote, Review } from './documents.ts'
 
 const block = <Type extends string, Shape extends z.core.$ZodShape>(type: Type, shape: Shape) =>
@@ -74,10 +74,10 @@ export const Section = z.discriminatedUnion('_type', [
     heading,
     text: z.string().nullish(),
     /** Paths in the API's media store, without the leading `/media/`. */
-    mp4: z.string(),
-    webm: z.string().nullish(),
-    captions: z.string(),
-    poster: z.string().nullish(),
+    mp4: FileAddress,
+    webm: FileAddress.nullish(),
+    captions: FileAddress,
+    poster: FileAddress.nullish(),
     transcript: PortableText.nullish(),
   }),
 ])

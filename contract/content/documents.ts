@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Link, Picture, PortableText } from './basics.ts'
+import { FileAddress, Link, Picture, PortableText } from './basics.ts'
 
 /** Pages that have a document of their own; `_id` is `page-<key>` and the key is the route, `home` for `/`. */
 export const PAGE_KEYS = [
@@ -88,7 +88,7 @@ export const Download = z.object({
   title: z.string(),
   description: z.string().nullish(),
   group: DownloadGroup,
-  file: z.string(),
+  file: FileAddress,
   version: z.string().nullish(),
   /** Bytes. */
   size: z.number().nullish(),

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
 /** Time each slide is shown (spec §9). */
-export const SLIDE_MS = 3000
+const SLIDE_MS = 3000
 
 interface AutoAdvance {
   /** Index of the slide shown. */

@@ -16,7 +16,7 @@ import { failureId, LAST_STEP, STEPS, stepId, useSteps } from './steps.ts'
 import { TRAINING_LABELS, TrainingFields } from './training-fields.tsx'
 import { WaysToPay } from './ways-to-pay.tsx'
 
-export const PAYMENT_FORM_ID = 'payment'
+const PAYMENT_FORM_ID = 'payment'
 
 interface PaymentFormProps {
   checkout: CheckoutPage

@@ -18,7 +18,7 @@ export const STEPS = [
 export const LAST_STEP = STEPS.length - 1
 
 /** The step a field is in, counted from 0. */
-export const stepOfField = (name: string): number =>
+const stepOfField = (name: string): number =>
   Math.max(
     0,
     STEPS.findIndex(({ fields }) => fields.some(field => field === name)),

@@ -68,8 +68,14 @@ test('what is missing is said in the words of the spec', async ({ page, request 
   expect(html).toContain('Please enter you password.')
   if (isScriptless()) return
   await page.goto('/login')
-  await page.locator('form#login').getByRole('button', { name: 'LOG IN', exact: true }).click()
-  await expect(page.locator('form#login').getByText('Please enter your username.').first()).toBeVisible()
+  const form = page.locator('form#login')
+  const button = form.getByRole('button', { name: 'LOG IN', exact: true })
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await form.getByLabel('Username').press('Enter')
+  await expect(form.getByText('Please enter your username.').first()).toBeVisible()
+  await form.getByLabel('Username').fill('ada')
+  await form.getByLabel('Password').fill('a password')
+  await expect(button).not.toHaveAttribute('aria-disabled')
 })
 
 test.describe('a token that is worth nothing', () => {

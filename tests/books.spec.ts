@@ -25,7 +25,10 @@ test('a card has cover, title with a firm hyphen, description, price, Learn more
   await expect(card.locator('img')).toHaveAttribute('src', /\/media\//)
   await expect(card).toContainText('Twenty-six letters, one path each.')
   await expect(card).toContainText('$12.99')
-  await expect(card.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/workbooks-ebooks/1#dialog')
+  await expect(card.getByRole('link', { name: 'Learn more' })).toHaveAttribute(
+    'href',
+    '/workbooks-ebooks/1#dialog',
+  )
   await expect(card.getByRole('button', { name: 'ADD TO CART' })).toBeVisible()
 })
 

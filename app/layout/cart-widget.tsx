@@ -8,9 +8,9 @@ export const CartWidget = () => {
   const { cartCount } = useRootData()
   const { activePage } = usePageHandle()
   // The region is there before its words are, for only then are they said when they come.
-  if (cartCount === 0 || activePage === 'cart') return <div role="status" />
+  if (cartCount === 0 || activePage === 'cart') return <div role="status" className={styles.region} />
   return (
-    <div role="status">
+    <div role="status" className={styles.region}>
       <aside className={styles.widget} aria-label="Cart">
         <p className={styles.text}>
           <strong>

@@ -1,0 +1,146 @@
+/** What the pages about accounts show, and what they say of wrong fields (spec §2, §5). */
+import { expect, isScriptless, stack, test } from './support/test.ts'
+
+const CLASS_LINK = '/class-login/11111111-1111-4111-8111-111111111111'
+
+test('the login page has both ways in, and the trial its grades, states and levels', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByText('OR', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'LOG IN WITH CLEVER' })).toHaveAttribute('href', /^https:/)
+  const trial = page.locator('form#trial')
+  await expect(trial.getByRole('group')).toHaveCount(3)
+  const valuesOf = (label: string) =>
+    trial
+      .getByLabel(label, { exact: true })
+      .locator('option:not([value=""])')
+      .evaluateAll(options => options.map(option => option.getAttribute('value')))
+  expect(await valuesOf('Grade')).toEqual([
+    'k',
+    ...Array.from({ length: 12 }, (_, index) => String(index + 1)),
+  ])
+  await expect(trial.getByLabel('Grade')).toHaveValue('k')
+  expect(await valuesOf('State')).toHaveLength(51)
+})
+
+test('a link to a license that kindergarten does not offer starts with a grade that does', async ({
+  page,
+}) => {
+  await page.goto('/login?licenseType=31')
+  const trial = page.locator('form#trial')
+  await expect(trial.getByLabel('Grade')).toHaveValue('1')
+  await expect(trial.getByRole('radio', { name: /^K-2/ })).toBeChecked()
+  await expect(trial.getByRole('radio', { name: /^K-2/ })).toBeEnabled()
+})
+
+test('a trial form that comes back keeps its grade and its package', async ({ request }) => {
+  const form = { intent: 'trial-hosted', grade: '1', license: '31', name: 'Luz', email: 'luz@' }
+  const html = await (await request.post('/login', { form })).text()
+  expect(html).toMatch(
+    /<input type="radio"[^>]*checked=""[^>]*value="31"|<input type="radio"[^>]*value="31"[^>]*checked=""/,
+  )
+  expect(html).toMatch(/<option value="1"[^>]*selected=""/)
+  expect(html).toContain('Please enter a valid email address.')
+})
+
+test('a declined card of a trial says so in the card’s own place, and can be tried again', async ({
+  page,
+}) => {
+  test.skip(isScriptless(), 'a card number needs scripts')
+  await page.goto('/login')
+  const trial = page.locator('form#trial')
+  for (const [label, value] of [
+    ["Student's first name", 'Ana'],
+    ["Student's last name", 'Reyes'],
+    ['Username', `declined-${Date.now()}`],
+    ['Password', 'one two three'],
+    ['Email Address', 'luz@example.com'],
+    ['Street Address', '1 Tile Street'],
+    ['City', 'Miami'],
+    ['Zip Code', '33101'],
+  ] as const)
+    await trial.getByLabel(label).fill(value)
+  await trial.getByLabel('Name', { exact: true }).fill('Luz')
+  await trial.getByLabel('Last name', { exact: true }).fill('Reyes')
+  await trial.getByLabel('State').selectOption('FL')
+  const card = trial.frameLocator('iframe').first()
+  await card.getByLabel('Card number').fill('4000000000000002')
+  await card.getByLabel('MM / YY').fill('12/40')
+  await card.getByLabel('CVC').fill('123')
+  const create = page.getByRole('button', { name: 'CREATE MY FREE TRIAL ACCOUNT' })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/login.data*', async route => {
+    if (route.request().method() === 'POST') await held.promise
+    await route.continue()
+  })
+  await create.click()
+  const progress = page.getByRole('progressbar', { name: 'Creating your account' })
+  await expect(progress).toBeVisible()
+  await expect(progress).not.toHaveAttribute('value')
+  await expect(create).toBeDisabled()
+  held.resolve()
+  await expect(page.locator('#card-error')).toHaveText('Your card was declined.')
+  await expect(create).toBeEnabled()
+})
+
+test('the reset pages say what is wrong with each field', async ({ request }) => {
+  for (const [email, message] of [
+    ['', 'Please enter your email.'],
+    ['ana@', 'Please enter a valid email address.'],
+  ] as const) {
+    const answer = await request.post('/password-reset', { form: { email } })
+    expect(answer.status()).toBe(400)
+    expect(await answer.text()).toContain(`>${message}<`)
+  }
+  const answer = await request.post('/password-reset-submission?jwttoken=x', { form: { token: 'x' } })
+  expect(answer.status()).toBe(400)
+  const html = await answer.text()
+  expect(html).toContain('>Please enter your password.<')
+  expect(html).toContain('>Please re-enter your password.<')
+})
+
+test('SET PASSWORD is dimmed until both fields are filled, and the page is 740 px high', async ({ page }) => {
+  test.skip(isScriptless(), 'the browser itself says what is missing')
+  await page.goto('/password-reset-submission?jwttoken=x')
+  const button = page.getByRole('button', { name: 'SET PASSWORD' })
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await page.getByLabel('Password', { exact: true }).fill('brand new words')
+  await page.getByLabel('Re-enter password').fill('brand new words')
+  await expect(button).not.toHaveAttribute('aria-disabled')
+  await page.goto('/password-reset')
+  const box = await page.getByRole('main').boundingBox()
+  expect(box?.height).toBeGreaterThanOrEqual(740)
+})
+
+test('a class is one list of cards that begin with last and first name, as far as they are known', async ({
+  page,
+}) => {
+  await page.goto(CLASS_LINK)
+  const cards = page.getByRole('main').getByRole('listitem')
+  await expect(cards).toHaveCount(8)
+  const cleo = cards.filter({ hasText: 'cleo-d' })
+  await expect(cleo.getByRole('heading')).toHaveText('Dunmore, Cleo')
+  await expect(cards.filter({ hasText: 'esme-f' }).getByRole('heading')).not.toContainText(',')
+})
+
+test('a class link ends whatever login there was, and a broken one leaves none', async ({
+  page,
+  context,
+}) => {
+  const cookies = ['JWT', 'PREJWT', 'other'].map(name => ({ name, value: 'before', url: stack.siteUrl }))
+  const valuesOf = async () =>
+    Object.fromEntries((await context.cookies(stack.siteUrl)).map(({ name, value }) => [name, value]))
+  await context.addCookies(cookies)
+  await page.goto(CLASS_LINK)
+  const { JWT, PREJWT, other } = await valuesOf()
+  expect(other).toBeUndefined()
+  expect(JWT).toBe(PREJWT)
+  expect(JSON.parse(Buffer.from(JWT?.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({
+    category: 'class',
+  })
+
+  await context.addCookies(cookies)
+  await page.goto('/class-login/22222222-2222-4222-8222-222222222299')
+  await expect(page).toHaveURL(`${stack.siteUrl}/`)
+  expect(await valuesOf()).not.toHaveProperty('JWT')
+  expect(await valuesOf()).not.toHaveProperty('PREJWT')
+})

@@ -1,0 +1,92 @@
+/** What checkout, the cart's widget and the pages after paying show (spec §2 Cart widget, Checkout, Payment form). */
+import { fillAddress, fillContact, newEmail, next, putInCart } from './support/shop.ts'
+import { expect, isScriptless, test } from './support/test.ts'
+
+const TITLE = 'Letter Paths: Pre-K Tracing'
+
+test('the widget counts and leads to checkout, on a phone from the bottom, and not on checkout itself', async ({
+  page,
+}) => {
+  await putInCart(page, ['book_1'])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/faq')
+  const widget = page.getByRole('complementary', { name: 'Cart' })
+  await expect(widget).toContainText('1 Item in your cart.')
+  await expect(widget.getByRole('link', { name: 'CHECKOUT' })).toHaveAttribute('href', '/checkout')
+  const box = await widget.boundingBox()
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(740)
+  await page.setViewportSize({ width: 1280, height: 740 })
+  await page.goto('/checkout')
+  await expect(widget).toHaveCount(0)
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Cart/ }),
+  ).toHaveAttribute('aria-current', 'true')
+})
+
+test('a row has cover, title, description and price; a license says that it is for one year', async ({
+  page,
+}) => {
+  await putInCart(page, ['book_1', 'license_30'])
+  await page.goto('/checkout')
+  const rows = page.getByRole('main').getByRole('listitem')
+  const book = rows.filter({ has: page.getByRole('heading', { name: TITLE }) })
+  await expect(book.locator('img')).toHaveAttribute('src', /\/media\//)
+  await expect(book).toContainText('Twenty-six letters, one path each.')
+  await expect(book).toContainText('$12.99')
+  const license = rows.filter({ has: page.getByRole('heading', { name: 'Maxguru K-12' }) })
+  await expect(license).toContainText('Maxguru K-12 license - ONE YEAR LICENSE')
+  await expect(page.getByRole('region', { name: 'Items (2)' })).toContainText(TITLE)
+})
+
+test('the cart is cleared by one order to clear it', async ({ page }) => {
+  await putInCart(page, ['book_1', 'license_30'])
+  await page.request.post('/cart', { form: { intent: 'clear' } })
+  await page.goto('/checkout')
+  await expect(page.getByText('There are no items in your cart.')).toBeVisible()
+})
+
+test('State has the fifty states and DC by their two letters, and nothing is wrong before it is touched', async ({
+  page,
+}) => {
+  await putInCart(page, ['book_1'])
+  await page.goto('/checkout')
+  await expect(page.getByRole('main').locator('[id$="-error"]:visible')).toHaveCount(0)
+  const states = page.getByLabel('State', { exact: true }).locator('option:not([value=""])')
+  const values = await states.evaluateAll(options =>
+    options.map(option => option.getAttribute('value') ?? ''),
+  )
+  expect(values).toHaveLength(51)
+  expect(values).toContain('DC')
+  for (const value of values) expect(value).toMatch(/^[A-Z]{2}$/)
+})
+
+test('each step takes the focus, and the buttons wait while a payment is sent', async ({ page }) => {
+  test.skip(isScriptless(), 'without scripts the steps are one page')
+  await putInCart(page, ['book_1'])
+  await page.goto('/checkout')
+  await fillContact(page, newEmail())
+  await next(page)
+  await fillAddress(page)
+  await next(page)
+  await expect(page.getByRole('heading', { name: /Secure Checkout/ })).toBeFocused()
+
+  const held = Promise.withResolvers<void>()
+  await page.route('**/checkout.data*', async route => {
+    if (route.request().method() === 'POST') await held.promise
+    await route.continue()
+  })
+  const frame = page.frameLocator('iframe[title="Secure card payment input frame"]')
+  await frame.getByLabel('Card number').fill('4242424242424242')
+  await frame.getByLabel(/Expiration/).fill('12 / 34')
+  await frame.getByLabel('CVC').fill('123')
+  const pay = page.getByRole('main').getByRole('button', { name: /^CHECKOUT/ })
+  await pay.click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /CHECKOUT|PAY/i })
+      .first(),
+  ).toBeDisabled()
+  held.resolve()
+  await expect(page).toHaveURL(/\/thank-you\/workbooks$/)
+})

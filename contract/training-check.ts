@@ -24,7 +24,7 @@ export type TimeSlot = keyof typeof TIME_SLOTS
 /** Soonest day that may be picked, counted from today (spec §5, Date picker). */
 export const TRAINING_NOTICE_DAYS = 7
 
-const trainingId = z.coerce.number().int().max(2_147_483_647).optional()
+const trainingId = z.coerce.number().int().min(1).max(2_147_483_647).optional()
 
 /** `POST /no_auth/nopayment_training/`, multipart. */
 export const TrainingCheck = z.discriminatedUnion('kind', [

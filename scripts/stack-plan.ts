@@ -171,7 +171,7 @@ export const planStack = ({
   const parts = [
     ...(runsSandbox ? [sandbox] : []),
     ...(runsLake ? [lake] : []),
-    ...(runsApi ? [part('api', ports.api, 'services/api/main.ts')] : []),
+    ...(runsApi ? [part('api', ports.api, 'services/api/main.ts', { NODE_ENV: 'development' })] : []),
     mode === 'dev' ? devSite : site,
   ]
   return { parts, urls }

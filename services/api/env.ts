@@ -8,7 +8,8 @@ const web = url('an http or https address', /^https?$/)
 
 const Env = z
   .object({
-    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    /** What is not said is production, so that nothing local is ever served by mistake. */
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
     PORT: z.coerce.number('expected a port number').int().min(0).max(65535).default(4000),
     HOST: z.string().default('127.0.0.1'),
     DATABASE_URL: url('an address like postgres://user:password@host/name', /^postgres(ql)?$/).optional(),
@@ -44,6 +45,7 @@ const Env = z
       wrong('SMTP_URL', 'expected a mail server (or OUTBOX_DIR, for mail kept on disk)')
     if (env.NODE_ENV !== 'production') return
     if (!env.SMTP_URL) wrong('SMTP_URL', 'expected a mail server in production')
+    if (!env.DATABASE_URL) wrong('DATABASE_URL', 'expected a Postgres address in production')
     if (env.STRIPE_API_URL) wrong('STRIPE_API_URL', 'expected to be left out in production')
   })
 

@@ -8,11 +8,18 @@ type Kind = 'json' | 'form'
 const mediaType = (c: Context): string =>
   (c.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
-/** Postgres keeps no NUL in text, and no form has one; anything else in a string is the field's business. */
-const hasNul = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes('\0')
-  if (typeof value !== 'object' || value === null) return false
-  return Object.values(value).some(hasNul)
+/**
+ * Postgres keeps no NUL in text and no half of a character in JSON, and no form has either; anything else in a
+ * string is the field's business. It looks without calling itself, for what was sent may be nested without end.
+ */
+const cannotBeKept = (sent: unknown): boolean => {
+  const left = [sent]
+  while (left.length > 0) {
+    const value = left.pop()
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return true
+    if (typeof value === 'object' && value !== null) left.push(...Object.values(value))
+  }
+  return false
 }
 
 const fieldsOf = (error: z.ZodError): Record<string, string[]> => {
@@ -29,7 +36,7 @@ const fieldsOf = (error: z.ZodError): Record<string, string[]> => {
  * `billing_details.email`.
  */
 export const parse = <Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> => {
-  if (hasNul(sent)) throw new Refusal(400, 'A character that cannot be kept was sent.')
+  if (cannotBeKept(sent)) throw new Refusal(400, 'A character that cannot be kept was sent.')
   const parsed = schema.safeParse(sent)
   if (parsed.success) return parsed.data
   const fields = fieldsOf(parsed.error)

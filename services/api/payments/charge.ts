@@ -107,7 +107,10 @@ const attempt = async (services: Services, order: Order, token: string): Promise
     const outcome = isUnexpectedState(error)
       ? ({ kind: 'unknown', reason: 'confirmed before' } as const)
       : outcomeOfError(error)
-    return outcome.kind === 'unknown' ? askStripe(services, intentId) : outcome
+    if (outcome.kind !== 'failed') return askStripe(services, intentId)
+    // An earlier confirm of the same order may be at Stripe still, and then it is this one that has failed.
+    const end = await callOff(services, intentId)
+    return end.kind === 'failed' ? outcome : end
   }
 }
 

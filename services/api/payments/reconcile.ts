@@ -4,7 +4,7 @@ import type { Order } from '../orders/queries.ts'
 import { settleFailed } from '../orders/settle.ts'
 import type { Services } from '../services.ts'
 import { askStripe, callOff, settle } from './charge.ts'
-import { NOT_COMPLETED, outcomeOfError } from './outcome.ts'
+import { NOT_COMPLETED } from './outcome.ts'
 import { settleSession } from './sessions.ts'
 
 const BATCH = 50
@@ -55,7 +55,7 @@ export const reconcileOrders = async (services: Services, before: Date): Promise
       if (order.means === 'hosted') await reconcileHosted(services, order)
       else await reconcileCard(services, order)
     } catch (error) {
-      log.warn({ order: order.id, outcome: outcomeOfError(error) }, 'an order could not be settled yet')
+      log.warn({ order: order.id, err: error }, 'an order could not be settled yet')
     }
   }
 }

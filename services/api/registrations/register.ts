@@ -46,8 +46,13 @@ export const registerForWebinar = async (
     if ((await tx.select().from(registrations).where(mine)).length > 0) return
     const training = await takeSeat(tx, trainingId, 'OW', clock())
     const id = randomUUID()
-    await tx.insert(registrations).values({ id, trainingId, userId: user.id, createdAt: clock() })
-    if (!user.email) return
+    const [made] = await tx
+      .insert(registrations)
+      .values({ id, trainingId, userId: user.id, createdAt: clock() })
+      .onConflictDoNothing()
+      .returning({ id: registrations.id })
+    // A second press of the button may have waited for the first one's seat.
+    if (!made || !user.email) return
     await mail.queue(tx, `webinar:${id}`, {
       to: user.email,
       subject: `You are registered: ${training.title}`,

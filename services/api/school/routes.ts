@@ -18,10 +18,10 @@ export const schoolRoutes = (services: Services) => {
 
   const mayList = async (
     claims: Awaited<ReturnType<typeof readAuthorization>>,
-    classId: string,
-    teacherId: string,
+    { id, teacherId, loginEnabled }: { id: string; teacherId: string; loginEnabled: boolean },
   ) => {
-    if (claims.category === 'class') return claims.sub === classId
+    // A class token was given while class login was on, and counts only as long as it is.
+    if (claims.category === 'class') return claims.sub === id && loginEnabled
     if (claims.category === 'administrator') return true
     if (claims.category !== 'teacher') return false
     return (await findUser(db, claims.sub))?.id === teacherId
@@ -41,8 +41,7 @@ export const schoolRoutes = (services: Services) => {
       const claims = await readAuthorization(services, c.req.header('Authorization'))
       const found = await findClass(db, c.req.param('id'))
       if (!found) throw notFound('There is no such class.')
-      if (!(await mayList(claims, found.id, found.teacherId)))
-        throw new Refusal(403, 'This is not your class.')
+      if (!(await mayList(claims, found))) throw new Refusal(403, 'This is not your class.')
       const students = await listStudents(db, found.id)
       const body: ClassList = {
         class_name: found.name,

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { trials } from '../db/schema/trials.ts'
-import { NOT_COMPLETED, outcomeOfError } from '../payments/outcome.ts'
+import { NOT_COMPLETED } from '../payments/outcome.ts'
 import type { Services } from '../services.ts'
 import type { Trial } from './queries.ts'
 import { settleTrialSession } from './sessions.ts'
@@ -48,7 +48,7 @@ export const reconcileTrials = async (services: Services, before: Date): Promise
     try {
       await reconcile(services, trial)
     } catch (error) {
-      log.warn({ trial: trial.id, outcome: outcomeOfError(error) }, 'a trial could not be settled yet')
+      log.warn({ trial: trial.id, err: error }, 'a trial could not be settled yet')
     }
   }
 }

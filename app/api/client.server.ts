@@ -26,6 +26,9 @@ export type ApiAnswer<Value> =
       timedOut?: boolean
     }
 
+/** For calls whose answer is not read (spec §7): that it came with success is all there is to it. */
+export const NotRead: z.ZodType = z.unknown()
+
 const urlOf = (path: ApiPath): string => {
   const base = path.startsWith('/no_auth/')
     ? env.NO_AUTH_API_URL
@@ -59,7 +62,8 @@ const call = async <Schema extends z.ZodType>(
         ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
       }
     }
-    return { ok: true, value: await schema.parseAsync(await response.json()) }
+    const body: unknown = Object.is(schema, NotRead) ? null : await response.json()
+    return { ok: true, value: await schema.parseAsync(body) }
   } catch (error) {
     // Of the error its name alone, for its message repeats the address with what may be secret in it.
     const reason =

@@ -54,3 +54,17 @@ test('the payload names the payer last name first and carries the licence price 
   expect(payload.stripe_data.billing_details).toMatchObject({ name: 'Reyes, Luz', phone: '-' })
   expect(payload.student_data).toMatchObject({ username: 'ana-reads', license_id: 31 })
 })
+
+test('the payload has the payer’s address and e-mail, and the reading level where one was named', () => {
+  const { student_data, stripe_data } = trialPayload(
+    TrialForm.parse({ ...form, reading_level: 'At grade level' }),
+  )
+  expect(student_data.reading_level).toBe('At grade level')
+  expect(stripe_data.billing_details).toEqual({
+    address: { city: 'Miami', country: 'US', line1: '1 Tile Street', state: 'FL', postal_code: '33101' },
+    email: 'luz@example.com',
+    name: 'Reyes, Luz',
+    phone: '-',
+  })
+  expect(trialPayload(TrialForm.parse(form)).student_data).not.toHaveProperty('reading_level')
+})

@@ -7,9 +7,9 @@ import {
 } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import type { z } from 'zod'
-import { SetRecoveredPassword, SetRecoveredPasswordAnswer } from '#contract/auth.ts'
+import { SetRecoveredPassword } from '#contract/auth.ts'
 import { MAX_LENGTH } from '#contract/fields.ts'
-import { api } from '../../api/client.server.ts'
+import { api, NotRead } from '../../api/client.server.ts'
 import { NO_INDEX, pageMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
@@ -60,7 +60,7 @@ export const action = async ({ request }: ActionFunctionArgs) => {
   }
   const body = new FormData()
   for (const [name, value] of Object.entries(submission.value)) body.set(name, value)
-  const answer = await api.post('/auth/set_recovered_password/', SetRecoveredPasswordAnswer, {
+  const answer = await api.post('/auth/set_recovered_password/', NotRead, {
     body,
     from: request,
   })

@@ -6,9 +6,9 @@ import {
   redirect,
 } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { RecoverPassword, RecoverPasswordAnswer } from '#contract/auth.ts'
+import { RecoverPassword } from '#contract/auth.ts'
 import { MAX_LENGTH } from '#contract/fields.ts'
-import { api } from '../../api/client.server.ts'
+import { api, NotRead } from '../../api/client.server.ts'
 import { pageMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
@@ -46,7 +46,7 @@ export const action = async ({ request }: ActionFunctionArgs) => {
   if (submission.status !== 'success') return data({ result: submission.reply(), failed: false }, 400)
   const body = new FormData()
   body.set('email', submission.value.email)
-  const answer = await api.post('/auth/recover_password/', RecoverPasswordAnswer, { body, from: request })
+  const answer = await api.post('/auth/recover_password/', NotRead, { body, from: request })
   if (answer.ok || answer.status === 400) return redirect('/password-reset?sent', 303)
   return data({ result: submission.reply(), failed: true }, 502)
 }

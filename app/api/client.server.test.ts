@@ -1,0 +1,57 @@
+import '../testing/environment.ts'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+
+const HOSTS = ['NO_AUTH_API_URL', 'AUTH_API_URL', 'SCHOOL_API_URL', 'MASTER_CODE_API_URL'] as const
+
+/** What has come in: at which host, and the request. */
+let seen: { host: (typeof HOSTS)[number]; request: IncomingMessage }[] = []
+const servers = HOSTS.map(host =>
+  createServer((request, response) => {
+    seen.push({ host, request })
+    response.end('{}')
+  }),
+)
+let api: typeof import('./client.server.ts').api
+
+beforeAll(async () => {
+  for (const [index, server] of servers.entries()) {
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    vi.stubEnv(HOSTS[index] ?? '', `http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  }
+  // Not before the addresses are known, for the environment is read once.
+  api = (await import('./client.server.ts')).api
+})
+beforeEach(() => {
+  seen = []
+})
+afterAll(() => {
+  for (const server of servers) server.close()
+  vi.unstubAllEnvs()
+})
+
+test.each([
+  ['/no_auth/workbooks/', 'NO_AUTH_API_URL'],
+  ['/auth/login/', 'AUTH_API_URL'],
+  ['/school/clase/1/student/', 'SCHOOL_API_URL'],
+  ['/mymax/trial/', 'MASTER_CODE_API_URL'],
+] as const)('%s is asked at the host of %s', async (path, host) => {
+  expect(await api.get(path, z.object({}))).toMatchObject({ ok: true })
+  expect(await api.post(path, z.object({}), { body: {} })).toMatchObject({ ok: true })
+  expect(seen.map(({ host, request }) => [host, request.method, request.url])).toEqual([
+    [host, 'GET', path],
+    [host, 'POST', path],
+  ])
+})
+
+test('an object is sent as JSON and a form as a form, with the token where there is one', async () => {
+  const username = 'cleo-d'
+  await api.post('/auth/class_login/', z.object({}), { body: { username }, token: 't' })
+  await api.post('/auth/login/', z.object({}), { body: new URLSearchParams({ username }) })
+  const [classLogin, login] = seen.map(({ request }) => request.headers)
+  expect(classLogin).toMatchObject({ 'content-type': 'application/json', authorization: 'JWT t' })
+  expect(login?.['content-type']).toMatch(/^application\/x-www-form-urlencoded/)
+  expect(login).not.toHaveProperty('authorization')
+})

@@ -13,6 +13,21 @@ import { expect, expectNoAxeViolations, isScriptless, test } from './support/tes
 
 const checkoutButton = /^CHECKOUT$/
 
+/** A form that lacks nothing, as the page sends it. */
+const complete = {
+  intent: 'card',
+  total: '9999',
+  name: 'Ada',
+  last_name: 'Lee',
+  phone: '+1 555 010 0199',
+  email: 'ada@example.com',
+  street_address: '1 Main St',
+  city: 'Orlando',
+  state: 'FL',
+  zip_code: '32801',
+  stripe_token: 'tok_visa',
+}
+
 test.describe('paying by card', () => {
   test.skip(() => isScriptless(), 'a card number can only be typed with JavaScript')
 
@@ -53,6 +68,18 @@ test.describe('paying by card', () => {
     await expect(page.getByText('This field is required.')).toHaveCount(3)
     await expect(field(page, 'What do you teach?')).toBeFocused()
     await expectNoAxeViolations(page)
+    await expect(page.getByRole('group', { name: 'I am a:' }).getByRole('checkbox')).toHaveCount(8)
+    for (const name of [
+      'Teacher',
+      'Tutor',
+      'Special ed teacher',
+      'Speech and language specialist',
+      'ELL teacher',
+      'Parent',
+      'Literacy coach',
+      'Other',
+    ])
+      await expect(page.getByRole('checkbox', { name, exact: true })).toBeVisible()
     await field(page, 'What do you teach?').fill('Reading')
     await field(page, 'Where do you teach?').fill('Room 12')
     await field(page, 'Special ed teacher').check()
@@ -62,6 +89,19 @@ test.describe('paying by card', () => {
     await fillCard(page)
     await page.getByRole('main').getByRole('button', { name: checkoutButton }).click()
     await expect(page).toHaveURL(/\/thank-you\/mixed$/)
+  })
+
+  test('finds nothing wrong before a field is left, nor in one that is right', async ({ page }) => {
+    await putInCart(page, ['license_30'])
+    await page.goto('/checkout')
+    const wrong = page.locator('[aria-invalid="true"]')
+    await expect(field(page, 'Name')).toBeVisible()
+    await expect(wrong).toHaveCount(0)
+    await field(page, 'Name').fill('Ada')
+    await field(page, 'Last name').focus()
+    await field(page, 'Phone').focus()
+    await expect(field(page, 'Last name')).toHaveAccessibleDescription('Last name is required.')
+    await expect(wrong).toHaveCount(1)
   })
 
   test('says what is wrong with each field, to the letter, and loses nothing', async ({ page }) => {
@@ -187,20 +227,6 @@ test.describe('paying by card', () => {
 })
 
 test.describe('the form as the server sees it', () => {
-  const complete = {
-    intent: 'card',
-    total: '9999',
-    name: 'Ada',
-    last_name: 'Lee',
-    phone: '+1 555 010 0199',
-    email: 'ada@example.com',
-    street_address: '1 Main St',
-    city: 'Orlando',
-    state: 'FL',
-    zip_code: '32801',
-    stripe_token: 'tok_visa',
-  }
-
   test('answers 400 with every message and the values kept, never the card', async ({ page }) => {
     await putInCart(page, ['license_31'])
     const form = { ...complete, name: '', zip_code: '<script>', stripe_token: 'tok_secret' }
@@ -240,6 +266,25 @@ test.describe('the form as the server sees it', () => {
 })
 
 test.describe('the thank-you page', () => {
+  test('is over once another checkout has begun', async ({ page }) => {
+    await putInCart(page, ['license_31'])
+    const form = {
+      ...complete,
+      intent: 'purchase_order',
+      email: newEmail(),
+      po_number: 'PO-3',
+      school: 'Lakeside Elementary',
+      billing_email: 'office@lakeside.example',
+    }
+    const locationOf = async (path: string) =>
+      (await page.request.get(path, { maxRedirects: 0 })).headers().location
+    await page.request.post('/checkout', { form, maxRedirects: 0 })
+    expect(await locationOf('/checkout/waiting')).toBe('/thank-you/licenses')
+    await putInCart(page, ['book_1'])
+    await page.request.get('/checkout')
+    expect(await locationOf('/thank-you/licenses')).toBe('/')
+  })
+
   for (const path of ['/thank-you/licenses', '/thank-you/mixed', '/thank-you/anything']) {
     test(`${path} leads home without a purchase`, async ({ page }) => {
       const answer = await page.request.get(path, { maxRedirects: 0 })

@@ -1,5 +1,6 @@
 /** The contact form: idle, sending, sent (spec §2, §4, §5, §8). */
 import { expect, type Page } from '@playwright/test'
+import { test as faultyTest } from './support/faulty-site.ts'
 import { isScriptless, stack, test } from './support/test.ts'
 
 const fill = async (page: Page, message: string) => {
@@ -82,4 +83,27 @@ test('a filled trap throws nothing away', async ({ request }) => {
     },
   })
   expect(await answer.text()).toContain('Thank you for your message!')
+})
+
+faultyTest.describe('a message that the API cannot take', () => {
+  // Pictures come from the real API, which the policy of a site with another API does not name.
+  faultyTest.use({ expectedConsole: [/Content Security Policy|status of 502/] })
+
+  faultyTest('is kept, with an alert, and can be sent again', async ({ page, faulty }) => {
+    await page.goto('/contact')
+    await fill(page, 'Please call me.')
+    faulty.api.plan('/no_auth/contact/', { kind: 'answer', status: 500 })
+    const send = page.getByRole('button', { name: 'SEND MESSAGE' })
+    await send.click()
+    const alert = page.getByRole('alert').filter({ hasText: 'An error has ocurred. Please try again later.' })
+    await expect(alert).toBeVisible()
+    await expect(page.getByLabel('Full Name')).toHaveValue('Ana Reyes')
+    await expect(page.getByLabel('Phone Number')).toHaveValue('+1 305 555 0100')
+    await expect(page.getByLabel('Email Address')).toHaveValue('ana@example.com')
+    await expect(page.getByLabel('Message')).toHaveValue('Please call me.')
+    await expect(send).toBeEnabled()
+    await expect(send).not.toHaveAttribute('aria-disabled')
+    await send.click()
+    await expect(page.getByText('Thank you for your message!')).toBeVisible()
+  })
 })

@@ -44,6 +44,28 @@ test('each home license has its price, a trial and a way to buy it', async ({ pa
   await expect(page.getByRole('heading', { name: 'Items (1)' })).toBeVisible()
 })
 
+test('each home license says what it includes', async ({ page }) => {
+  await page.goto('/home-licenses')
+  const programs = ['MaxPhonics', 'MaxReading', 'MaxWords', 'MaxMusic', 'MaxPlaces', 'MaxBios', 'MaxVocab']
+  for (const [title, included] of [
+    ['Maxguru K-12', programs],
+    ['K-2', ['MaxPhonics', 'MaxReading']],
+    ['Early Start', ['MaxPhonics']],
+  ] as const) {
+    const card = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    await expect(card).toContainText('Placement test')
+    await expect(card).toContainText('Free parent license with reports and printable resources')
+    const words = (await card.textContent()) ?? ''
+    expect(
+      programs.filter(program => words.includes(program)),
+      title,
+    ).toEqual(included)
+  }
+})
+
 test('the four learning disabilities have a section each, with HOME LICENSE', async ({ page }) => {
   await page.goto('/learning-disabilities')
   const main = page.getByRole('main')
@@ -79,8 +101,16 @@ test('the questions of the server open one by one', async ({ page }) => {
   await expect(first).toHaveAttribute('open', '')
 })
 
-test('the terms have 21 numbered sections', async ({ page }) => {
+test('the terms have 21 numbered sections, and the third says who makes accounts and how many', async ({
+  page,
+}) => {
   await page.goto('/privacy-policy')
   const numbered = page.getByRole('main').getByRole('heading', { level: 2, name: /^\d+\./ })
   await expect(numbered).toHaveCount(21)
+  for (const words of [
+    'Administrative Users may create usernames and passwords for more administrators and for teachers.',
+    'Their number may not be higher than the number in the Contract or the Invoice.',
+    'Our staff may also create accounts for a Customer',
+  ])
+    await expect(page.locator('#section-3')).toContainText(words)
 })

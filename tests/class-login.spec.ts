@@ -31,6 +31,25 @@ test('a student finds their name, is asked, says yes and is in the app', async (
   await expect(page.getByText('cleo-d')).toBeVisible()
 })
 
+test('a pick that takes long says Loading…', async ({ page }) => {
+  test.skip(isScriptless(), 'the browser itself says that it loads')
+  await page.goto(ON)
+  const held = Promise.withResolvers<void>()
+  await page.route(/class-login.*\.data/, async route => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Login as cleo-d...' }).click()
+  const loading = page.getByRole('status').filter({ hasText: 'Loading…' })
+  await expect(loading).toBeVisible()
+  held.resolve()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(loading).toHaveCount(0)
+  await page.getByRole('link', { name: 'No', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(loading).toHaveCount(0)
+})
+
 test('the class token is nobody’s session: no MYMAX, no DASHBOARD, no way past the login page', async ({
   page,
 }) => {

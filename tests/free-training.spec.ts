@@ -19,7 +19,9 @@ test('an account holder registers for a webinar', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Check' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/\/og-training/)
-  await expect(page.getByRole('link', { name: /CLICK HERE/ }).first()).toBeVisible()
+  const link = page.locator('#training-302').getByRole('link', { name: /CLICK HERE/ })
+  await expect(link).toHaveAttribute('href', 'https://webinars.example.com/first-week-with-maxphonics')
+  await expect(link).toHaveAttribute('target', '_blank')
 })
 
 test('a refused check says so and lets the visitor try again or leave', async ({ page }) => {
@@ -62,6 +64,12 @@ test('a school asks for its first training', async ({ page }) => {
   ).toBeVisible()
 })
 
+test('a school that wants another time is led to the contact page', async ({ page }) => {
+  await page.goto(FIRST_TRAINING)
+  await page.getByRole('dialog').getByRole('link', { name: 'CONTACT US' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+})
+
 test('a day is picked by the keyboard from a calendar that blocks weekends', async ({ page }) => {
   test.skip(isScriptless(), 'the calendar is an addition of scripts')
   await page.goto(FIRST_TRAINING)
@@ -78,6 +86,20 @@ test('a day is picked by the keyboard from a calendar that blocks weekends', asy
   const saturdays = grid.locator('tbody tr td:nth-child(7) button')
   await expect(saturdays.first()).toBeVisible()
   for (const saturday of await saturdays.all()) await expect(saturday).toBeDisabled()
+})
+
+test('what is missing is said in the words of the spec', async ({ request }) => {
+  const said = async (path: string, form: Record<string, string>) => {
+    const answer = await request.post(path, { form })
+    expect(answer.status()).toBe(400)
+    return [...new Set((await answer.text()).match(/>(?:This field|Please enter you)[^<]+</g))]
+  }
+  expect(await said(WEBINAR, {})).toEqual(['>Please enter your username.<', '>Please enter you password.<'])
+  const complete = { code: 'DEMO-SCHOOL', day: formatDay(first), tz: 'ET', time: '09:00' }
+  for (const field of Object.keys(complete))
+    expect(await said(FIRST_TRAINING, { ...complete, [field]: '' }), field).toEqual([
+      '>This field is required.<',
+    ])
 })
 
 const weekend = [...Array(7).keys()].map(days => addDays(first, days)).find(isWeekend) ?? first

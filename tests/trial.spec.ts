@@ -30,23 +30,56 @@ test('a grade decides which packages can be chosen, and choosing it again select
   await form.getByLabel('Grade').selectOption('2')
   await expect(card(/K-12/)).toBeChecked()
   await expect(card(/Early Start/)).toBeDisabled()
-  await expect(card(/^K-2/)).toBeEnabled()
+  await card(/^K-2/).check()
+  await card(/Early Start/).click({ force: true })
+  await expect(card(/^K-2/)).toBeChecked()
 
   await form.getByLabel('Grade').selectOption('7')
   await expect(card(/^K-2/)).toBeDisabled()
   await expect(card(/Early Start/)).toBeDisabled()
 })
 
-test('a parent starts a free trial by card and lands in the app', async ({ page }) => {
+test('the level may be left open, and DC is a state', async ({ page }) => {
+  await page.goto('/login')
+  const form = page.locator('form#trial')
+  await expect(form.getByLabel('Reading level').getByRole('option')).toHaveText([
+    'Not sure',
+    'Just starting',
+    'Below grade level',
+    'At grade level',
+    'Above grade level',
+  ])
+  await expect(form.getByLabel('State').locator('option[value="DC"]')).toHaveCount(1)
+})
+
+test('a parent starts a free trial by card and lands in the app as the student', async ({ page }) => {
   test.skip(isScriptless(), 'a card number needs scripts; the hosted page does not')
   await page.goto('/login')
   await fill(page, `trial-card-${Date.now()}`)
+  const create = page.getByRole('button', { name: 'CREATE MY FREE TRIAL ACCOUNT' })
   const card = page.frameLocator('form#trial iframe').first()
   await card.getByLabel('Card number').fill('4242424242424242')
   await card.getByLabel('MM / YY').fill('12/40')
+  await create.click()
+  await expect(page.locator('#card-error')).toHaveText("Your card's security code is incomplete.")
+  await expect(create).toBeEnabled()
+
+  const held = Promise.withResolvers<void>()
+  await page.route('**/v1/tokens', async route => {
+    await held.promise
+    await route.continue()
+  })
   await card.getByLabel('CVC').fill('123')
-  await page.getByRole('button', { name: 'CREATE MY FREE TRIAL ACCOUNT' }).click()
+  await create.click()
+  await expect(page.getByRole('progressbar', { name: 'Creating your account' })).toBeVisible()
+  await expect(create).toBeDisabled()
+  held.resolve()
   await expect(page).toHaveURL(`${stack.apiUrl}/app`, { timeout: 20_000 })
+  const cookies = await page.context().cookies()
+  const tokenIn = (name: string) => cookies.find(cookie => cookie.name === name)?.value ?? ''
+  expect(tokenIn('JWT')).toBe(tokenIn('PREJWT'))
+  const claims: unknown = JSON.parse(atob(tokenIn('JWT').split('.')[1] ?? ''))
+  expect(claims).toMatchObject({ category: 'student' })
 })
 
 const COMPLETE = {
@@ -100,6 +133,15 @@ test('a package that does not suit the grade is refused, with the rest kept and 
   expect(html).toContain('This package does not suit the grade.')
   expect(html).toContain('kept-name')
   expect(html).not.toContain('never-shown-again')
+})
+
+test('names of more than 100 characters are refused', async ({ request }) => {
+  for (const field of ['student_first_name', 'student_last_name', 'name', 'last_name']) {
+    const form = { ...COMPLETE, license: '30', [field]: 'x'.repeat(101) }
+    const answer = await request.post('/login', { form })
+    expect(answer.status(), field).toBe(400)
+    expect(await answer.text(), field).toContain('>Please use at most 100 characters.<')
+  }
 })
 
 test('every missing field of the trial is said in the words of the spec', async ({ request }) => {

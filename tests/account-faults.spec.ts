@@ -1,0 +1,138 @@
+/** What the account pages say when the API refuses, and what they do while it thinks (spec §4, §8). */
+import type { Page } from '@playwright/test'
+import { test } from './support/faulty-site.ts'
+import { expect, isScriptless } from './support/test.ts'
+
+const CLASS = '11111111-1111-4111-8111-111111111111'
+const TRY_LATER = 'An error has occurred. Please try again later.'
+const SORRY = 'Sorry, an error has ocurred.' // sic
+
+// One site for all, whose faults are planned test by test.
+test.describe.configure({ mode: 'default' })
+test.skip(() => isScriptless(), 'what needs no script is asked for without a browser')
+test.beforeEach(({ faulty }) => faulty.api.clear())
+
+/** Holds back what the page sends, until the function it gives is called. */
+const holdAnswers = async (page: Page) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/*.data*', async route => {
+    if (route.request().method() === 'POST') await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+const alertsOf = (html: string) =>
+  [...html.matchAll(/role="alert"[^>]*>([^<]*)/g)].map(([, text]) => text).filter(Boolean)
+
+for (const [status, message] of [
+  [404, `Class ${CLASS} not exists. Please, try with another one.`],
+  [403, 'You don not have permissions to see this Class'],
+  [500, 'An unexpected error happened. Please contact the system administrator.'],
+] as const) {
+  test(`a class list refused by ${status} leads home with the reason, logged out`, async ({
+    request,
+    faulty,
+  }) => {
+    const everyTry = Array.from({ length: 3 }, () => ({ kind: 'answer', status, body: {} }) as const)
+    faulty.api.plan(`/school/clase/${CLASS}/student/`, ...everyTry)
+    const answer = await request.get(`/class-login/${CLASS}`)
+    expect(answer.url()).toBe(`${faulty.siteUrl}/`)
+    expect(alertsOf(await answer.text())).toEqual([message])
+    const { cookies } = await request.storageState()
+    expect(cookies.filter(({ name }) => /JWT/.test(name))).toEqual([])
+  })
+}
+
+for (const [what, body, message] of [
+  ['its detail', { detail: 'This username is taken.' }, 'This username is taken.'],
+  ['the detail nested in its error', { error: { detail: 'No seat is left.' } }, 'No seat is left.'],
+  ['the words for no reason at all', {}, TRY_LATER],
+] as const) {
+  test(`a trial that is refused says ${what}`, async ({ request, faulty }) => {
+    faulty.api.plan('/no_auth/payments/stripe/subscription/', { kind: 'answer', status: 400, body })
+    const form = {
+      intent: 'trial',
+      stripe_token: 'tok_visa',
+      grade: '9',
+      license: '30',
+      student_first_name: 'Ana',
+      student_last_name: 'Reyes',
+      username_trial: 'ana-r',
+      password_trial: 'one two three',
+      name: 'Luz',
+      last_name: 'Reyes',
+      email: 'luz@example.com',
+      street_address: '1 Tile Street',
+      city: 'Miami',
+      state: 'FL',
+      zip_code: '33101',
+    }
+    const answer = await request.post('/login', { form })
+    expect(answer.status()).toBe(400)
+    expect(alertsOf(await answer.text())).toEqual([message])
+  })
+}
+
+test('LOG IN waits for the answer, says so when there is no reason, and can be pressed again', async ({
+  page,
+  faulty,
+}) => {
+  faulty.api.plan('/auth/login/', { kind: 'answer', status: 500, body: {} })
+  await page.goto('/login')
+  const form = page.locator('form#login')
+  await form.getByLabel('Username').fill('demo-teacher')
+  await form.getByLabel('Password').fill('reading-is-fun')
+  const release = await holdAnswers(page)
+  const button = form.getByRole('button', { name: 'LOG IN', exact: true })
+  await button.click()
+  await expect(button).toBeDisabled()
+  release()
+  await expect(form.getByRole('alert')).toHaveText(TRY_LATER)
+  await expect(button).toBeEnabled()
+})
+
+test('RESET PASSWORD waits, can be pressed again after an error, and takes a 400 for sent', async ({
+  page,
+  faulty,
+}) => {
+  faulty.api.plan('/auth/recover_password/', { kind: 'answer', status: 500 }, { kind: 'answer', status: 400 })
+  await page.goto('/password-reset')
+  await page.getByLabel('Email Address').fill('nobody-here@example.com')
+  const release = await holdAnswers(page)
+  const button = page.getByRole('button', { name: 'RESET PASSWORD' })
+  await button.click()
+  await expect(button).toBeDisabled()
+  release()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(SORRY)
+  await expect(button).toBeEnabled()
+  await button.click()
+  await expect(page.getByText('Please check your e-mail.')).toBeVisible()
+})
+
+test('SET PASSWORD waits, can be pressed again after an error, and reads no answer but its status', async ({
+  page,
+  faulty,
+}) => {
+  faulty.api.plan(
+    '/auth/set_recovered_password/',
+    { kind: 'answer', status: 500 },
+    { kind: 'answer', status: 200, body: {} },
+  )
+  await page.goto('/password-reset-submission?jwttoken=x')
+  const fill = async () => {
+    await page.getByLabel('Password', { exact: true }).fill('brand new words')
+    await page.getByLabel('Re-enter password').fill('brand new words')
+  }
+  await fill()
+  const release = await holdAnswers(page)
+  const button = page.getByRole('button', { name: 'SET PASSWORD' })
+  await button.click()
+  await expect(button).toBeDisabled()
+  release()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(SORRY)
+  await expect(button).toBeEnabled()
+  await fill()
+  await button.click()
+  await expect(page.getByText('Your password has been reset')).toBeVisible()
+})

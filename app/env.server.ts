@@ -24,6 +24,8 @@ const Env = z.object({
   /** Set for a stripe.js other than Stripe's own. */
   STRIPE_JS_URL: optional(url),
   SESSION_SECRET: secret,
+  /** Shared with the API, which then believes what the site says of a visitor's address. */
+  SITE_KEY: optional(secret),
   ADMIN_URL: z.url({ protocol: /^https$/, error: 'Expected an absolute https address.' }),
   /** The learning app and the dashboard, where people land after logging in (spec §4). */
   APP_URL: url,

@@ -6,6 +6,7 @@ import { z } from 'zod'
 const Secrets = z.object({
   SESSION_SECRET: z.string(),
   JWT_SECRET: z.string(),
+  SITE_KEY: z.string(),
   STRIPE_SECRET_KEY: z.string(),
   STRIPE_PUBLISHABLE_KEY: z.string(),
   STRIPE_WEBHOOK_SECRET: z.string(),
@@ -17,22 +18,35 @@ const random = () => randomBytes(32).toString('hex')
 const make = (): Secrets => ({
   SESSION_SECRET: random(),
   JWT_SECRET: random(),
+  SITE_KEY: random(),
   STRIPE_SECRET_KEY: `sk_test_${random()}`,
   STRIPE_PUBLISHABLE_KEY: `pk_test_${random()}`,
   STRIPE_WEBHOOK_SECRET: `whsec_${random()}`,
 })
 
+/** @throws Error naming the file when it is not as it was written */
+const readKept = (file: string) => {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+    throw error
+  }
+  try {
+    return Secrets.partial().parse(JSON.parse(text))
+  } catch {
+    throw new Error(`${file} is not as it was written. Remove it, and new secrets are made.`)
+  }
+}
+
 /** The local run's secrets, made at the first start and kept in the data directory for its owner alone. */
 export const localSecrets = (dataDir: string): Secrets => {
   const file = join(dataDir, 'secrets.json')
-  try {
-    const kept = Secrets.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-    if (kept.success) return kept.data
-    throw new Error(`${file} is not as it was written. Remove it, and new secrets are made.`)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-  }
-  const secrets = make()
+  const kept = readKept(file)
+  if (Secrets.safeParse(kept).success) return Secrets.parse(kept)
+  // A data directory of an earlier version lacks the secrets that have come since.
+  const secrets = Secrets.parse({ ...make(), ...kept })
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   return secrets

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -101,10 +101,24 @@ describe('secrets', () => {
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
   })
 
+  test('are completed where an earlier version kept fewer', () => {
+    const { SESSION_SECRET, SITE_KEY } = settingsOf('site')
+    const file = join(dataDir, 'secrets.json')
+    const { SITE_KEY: _, ...earlier } = JSON.parse(readFileSync(file, 'utf8'))
+    writeFileSync(file, JSON.stringify(earlier))
+    const completed = settingsOf('site')
+    expect(completed.SESSION_SECRET).toBe(SESSION_SECRET)
+    expect(completed.SITE_KEY).toMatch(/^[0-9a-f]{64}$/)
+    expect(completed.SITE_KEY).not.toBe(SITE_KEY)
+    expect(settingsOf('api').SITE_KEY).toBe(completed.SITE_KEY)
+    expect(settingsOf('site', REAL_API).SITE_KEY).toBeUndefined()
+  })
+
   test('reach only the parts that read them', () => {
     for (const [name, secret] of [
       ['site', 'STRIPE_SECRET_KEY'],
       ['content lake', 'JWT_SECRET'],
+      ['content lake', 'SITE_KEY'],
       ['stripe sandbox', 'SESSION_SECRET'],
     ] as const)
       expect(settingsOf(name), name).not.toHaveProperty(secret)

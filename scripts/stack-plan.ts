@@ -40,11 +40,20 @@ export const HANDED_ON: Record<PartName, readonly string[]> = {
   site: [
     ...['LOG_LEVEL', 'TRUST_PROXY', 'SITE_URL', ...API_VARIABLES],
     ...['SANITY_PROJECT_ID', 'SANITY_DATASET', 'SANITY_API_URL', 'SANITY_READ_TOKEN', 'STUDIO_URL'],
-    ...['STRIPE_PUBLISHABLE_KEY', 'STRIPE_JS_URL', 'SESSION_SECRET', 'JWT_SECRET', 'JWKS_URL'],
+    ...['STRIPE_PUBLISHABLE_KEY', 'STRIPE_JS_URL', 'SESSION_SECRET', 'SITE_KEY', 'JWT_SECRET', 'JWKS_URL'],
     ...['ADMIN_URL', 'APP_URL', 'DASHBOARD_URL', 'SSO_URL', 'COOKIE_DOMAIN', 'COOKIES_READABLE'],
   ],
   api: [
-    ...['LOG_LEVEL', 'SITE_URL', 'PUBLIC_URL', 'DATABASE_URL', 'MEDIA_DIR', 'EBOOKS_DIR', 'JWT_SECRET'],
+    ...[
+      'LOG_LEVEL',
+      'SITE_URL',
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'MEDIA_DIR',
+      'EBOOKS_DIR',
+      'JWT_SECRET',
+      'SITE_KEY',
+    ],
     ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'],
     ...['SMTP_URL', 'OUTBOX_DIR', 'OFFICE_EMAIL', 'SEED_DEMO'],
   ],
@@ -101,6 +110,7 @@ export const planStack = ({
     ...secrets,
     // A real API signs with a secret of its own, which is not ours to make up.
     JWT_SECRET: runsApi ? secrets.JWT_SECRET : undefined,
+    SITE_KEY: runsApi ? secrets.SITE_KEY : undefined,
     SITE_URL: urls.siteUrl,
     PUBLIC_URL: urls.apiUrl,
     STUDIO_URL: local(studioPort),

@@ -6,6 +6,8 @@ import { z } from 'zod'
 
 const HOSTS = ['NO_AUTH_API_URL', 'AUTH_API_URL', 'SCHOOL_API_URL', 'MASTER_CODE_API_URL'] as const
 
+const SITE_KEY = 'a key for tests, of at least 32 characters'
+
 /** What has come in: at which host, and the request. */
 let seen: { host: (typeof HOSTS)[number]; request: IncomingMessage }[] = []
 const servers = HOSTS.map(host =>
@@ -21,6 +23,7 @@ beforeAll(async () => {
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     vi.stubEnv(HOSTS[index] ?? '', `http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   }
+  vi.stubEnv('SITE_KEY', SITE_KEY)
   // Not before the addresses are known, for the environment is read once.
   api = (await import('./client.server.ts')).api
 })
@@ -43,6 +46,19 @@ test.each([
   expect(seen.map(({ host, request }) => [host, request.method, request.url])).toEqual([
     [host, 'GET', path],
     [host, 'POST', path],
+  ])
+})
+
+test('speaks for the visitor, with the key that makes the API believe it', async () => {
+  const from = new Request('http://site.test/', { headers: { 'X-Client-Address': '192.0.2.1' } })
+  await api.get('/school/clase/1/', z.object({}), { from })
+  await api.post('/auth/login/', z.object({}), { body: {}, from })
+  await api.post('/auth/login/', z.object({}), { body: {} })
+  const told = seen.map(({ request: { headers } }) => [headers['x-client-address'], headers['x-site-key']])
+  expect(told).toEqual([
+    ['192.0.2.1', SITE_KEY],
+    ['192.0.2.1', SITE_KEY],
+    [undefined, undefined],
   ])
 })
 

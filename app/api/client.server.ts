@@ -76,8 +76,16 @@ const call = async <Schema extends z.ZodType>(
 const authorization = (token: string | undefined): Record<string, string> =>
   token ? { Authorization: `JWT ${token}` } : {}
 
+/** Whom the site speaks for, and what makes the API believe it. */
+const clientAddress = (from: Request | undefined): Record<string, string> => {
+  const address = from?.headers.get('X-Client-Address')
+  return address ? { 'X-Client-Address': address, ...(env.SITE_KEY && { 'X-Site-Key': env.SITE_KEY }) } : {}
+}
+
 interface Get {
   token?: string
+  /** The visitor's request, whose address the API counts tries by. */
+  from?: Request
   /** How long the answer may take in all, where a page makes more than one read in turn. */
   patienceMs?: number
 }
@@ -86,10 +94,10 @@ interface Get {
 const get = <Schema extends z.ZodType>(
   path: ApiPath,
   schema: Schema,
-  { token, patienceMs = inTime(PATIENCE.total) }: Get = {},
+  { token, from, patienceMs = inTime(PATIENCE.total) }: Get = {},
 ) =>
   call(path, schema, {
-    headers: authorization(token),
+    headers: { ...authorization(token), ...clientAddress(from) },
     timeout: Math.min(PATIENCE.perTry, patienceMs),
     totalTimeout: patienceMs,
     retry: READ_RETRIES,
@@ -104,11 +112,6 @@ interface Post {
   /** The visitor's request, whose address the API counts tries by. */
   from?: Request
   timeoutMs?: number
-}
-
-const clientAddress = (from: Request | undefined): Record<string, string> => {
-  const address = from?.headers.get('X-Client-Address')
-  return address ? { 'X-Client-Address': address } : {}
 }
 
 /** A write that is sent at all is given this long, in ms, so that its outcome is mostly known. */

@@ -26,6 +26,12 @@ export const sorry = (detail?: string): Failure => ({
   ...(detail !== undefined && { detail }),
 })
 
+/** A wait as people say it: in seconds up to a minute, then in minutes. */
+const inWords = (seconds: number): string => {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return count === 1 ? `a ${unit}` : `${count} ${unit}s`
+}
+
 type Refusal = Extract<ApiAnswer<unknown>, { ok: false }>
 
 const readRefusal = (
@@ -37,7 +43,7 @@ const readRefusal = (
   if (status === 429) {
     // Only the first try tells that nothing has gone through.
     if (isRepeat) return { kind: 'unknown' }
-    const wait = retryAfterSeconds ? `${retryAfterSeconds} seconds` : 'a minute'
+    const wait = inWords(retryAfterSeconds ?? 60)
     return { kind: 'broken', failure: sorry(`Please wait ${wait}, then try again. Nothing was charged.`) }
   }
   if (status === 409) return { kind: 'refused', failure: sorry(LOOK_FIRST) }
@@ -48,10 +54,10 @@ const readRefusal = (
   return { kind: 'refused', failure: sorry(detail) }
 }
 
-const send = async ({ key, cart, total, buyer, means }: Pending) => {
+const send = async ({ key, cart, total, buyer, means }: Pending, from: Request) => {
   const order = orderOf(cart, total, buyer)
   const type = successTypeOf(cart)
-  const options = { idempotencyKey: key, timeoutMs: TRY_MS }
+  const options = { idempotencyKey: key, timeoutMs: TRY_MS, from }
   if (means.intent === 'card') {
     const answer = await api.post('/no_auth/payments/stripe/', PaymentAnswer, {
       ...options,
@@ -69,8 +75,8 @@ const send = async ({ key, cart, total, buyer, means }: Pending) => {
 }
 
 /** Sends a payment, or the same one again, and says what has become of it. */
-export const pay = async (pending: Pending): Promise<Outcome> => {
+export const pay = async (pending: Pending, from: Request): Promise<Outcome> => {
   const isRepeat = Date.now() - pending.since >= TRY_MS
-  const answer = await send(pending)
+  const answer = await send(pending, from)
   return 'ok' in answer ? readRefusal(answer, isRepeat) : { kind: 'paid', purchase: answer }
 }

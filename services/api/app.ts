@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { except } from 'hono/combine'
 import { secureHeaders } from 'hono/secure-headers'
@@ -6,7 +6,7 @@ import { authRoutes } from './auth/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { faqRoutes } from './faqs/routes.ts'
 import { healthRoutes } from './health/routes.ts'
-import { onError, onNotFound, Refusal } from './http/errors.ts'
+import { notFound, onError, onNotFound, Refusal } from './http/errors.ts'
 import { logRequests } from './http/log.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -36,6 +36,12 @@ const limitBody = (maxSize: number) =>
     },
   })
 
+/** Nothing lies at an address with a NUL in it, and Postgres cannot even be asked for one. */
+const refuseNul: MiddlewareHandler = async (c, next) => {
+  if (/\0|%00/.test(c.req.path)) throw notFound()
+  await next()
+}
+
 /** One entry per resource: add yours here. */
 const resources = [
   healthRoutes,
@@ -64,6 +70,7 @@ export const createApp = (services: Services): Hono => {
   app.notFound(onNotFound)
   app.use(logRequests(services.log))
   app.use(secureHeaders({ crossOriginResourcePolicy: false, xFrameOptions: false }))
+  app.use(refuseNul)
   // Stripe's events are longer than anything a visitor sends.
   app.use('/webhooks/*', limitBody(MAX_EVENT_BYTES))
   app.use(except('/webhooks/*', limitBody(MAX_BODY_BYTES)))

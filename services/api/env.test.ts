@@ -30,9 +30,15 @@ describe('the environment', () => {
   it('takes nothing local in production', () => {
     const { NODE_ENV: _, STRIPE_API_URL, OUTBOX_DIR, ...rest } = local
     const DATABASE_URL = 'postgres://ada:secret@db.example.com/maxguru'
-    const production = { ...rest, DATABASE_URL, SMTP_URL: 'smtps://mail.example.com' }
+    const production = {
+      ...rest,
+      DATABASE_URL,
+      SMTP_URL: 'smtps://mail.example.com',
+      SITE_KEY: 'y'.repeat(32),
+    }
     // What is not said is production.
     expect(readEnv(production).NODE_ENV).toBe('production')
+    expect(() => readEnv({ ...production, SITE_KEY: '' })).toThrow(/^SITE_KEY: /)
     expect(() => readEnv({ ...production, DATABASE_URL: '' })).toThrow(/^DATABASE_URL: /)
     expect(() => readEnv({ ...production, STRIPE_API_URL })).toThrow(/^STRIPE_API_URL: /)
     expect(() => readEnv({ ...rest, DATABASE_URL, OUTBOX_DIR })).toThrow(/^SMTP_URL: /)

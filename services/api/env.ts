@@ -22,6 +22,8 @@ const Env = z
     /** The site, for links in mails. */
     SITE_URL: web,
     JWT_SECRET: secret,
+    /** Shared with the site, whose word on a visitor's address then counts. */
+    SITE_KEY: secret.optional(),
     STRIPE_SECRET_KEY: z
       .string('expected the secret key of a Stripe account')
       .startsWith('sk_', 'expected to begin with sk_'),
@@ -46,6 +48,7 @@ const Env = z
     if (env.NODE_ENV !== 'production') return
     if (!env.SMTP_URL) wrong('SMTP_URL', 'expected a mail server in production')
     if (!env.DATABASE_URL) wrong('DATABASE_URL', 'expected a Postgres address in production')
+    if (!env.SITE_KEY) wrong('SITE_KEY', 'expected the secret shared with the site in production')
     if (env.STRIPE_API_URL) wrong('STRIPE_API_URL', 'expected to be left out in production')
   })
 

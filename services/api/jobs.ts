@@ -1,3 +1,4 @@
+import { forgetOldResets } from './auth/reset.ts'
 import { forgetOldKeys } from './payments/idempotency.ts'
 import { reconcileOrders } from './payments/reconcile.ts'
 import type { Services } from './services.ts'
@@ -8,40 +9,49 @@ const EVERY_MS = 20 * SECOND_MS
 /** How long a charge may still be under way in some instance. */
 const ABANDONED_AFTER_MS = 60 * SECOND_MS
 
-/**
- * Does what no request does: sends mail that is due, settles what was left pending, forgets old keys; now and
- * again. The only instance of the API need not wait at its start, for nobody else can be charging.
- * Returns how to stop, which waits for the job at hand.
- */
-export const startJobs = (services: Services, { isOnlyInstance }: { isOnlyInstance: boolean }) => {
-  const run = async (abandonedAfterMs: number) => {
-    const before = new Date(services.clock().getTime() - abandonedAfterMs)
-    const jobs = [
-      services.mail.deliver,
-      () => reconcileOrders(services, before),
-      () => reconcileTrials(services, before),
-      () => forgetOldKeys(services.db, services.clock()),
-    ]
-    for (const job of jobs) {
-      try {
-        await job()
-      } catch (error) {
-        services.log.error({ err: error }, 'a job failed and is done again soon')
-      }
-    }
-  }
+/** Does a job now and again, one round at a time. Returns how to stop, which waits for the round at hand. */
+const repeat = (job: () => Promise<void>, onError: (error: unknown) => void): (() => Promise<void>) => {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
-  const loop = (abandonedAfterMs: number) => {
-    running = run(abandonedAfterMs).then(() => {
-      if (!stopped) timer = setTimeout(() => loop(ABANDONED_AFTER_MS), EVERY_MS)
-    })
+  const round = () => {
+    running = job()
+      .catch(onError)
+      .then(() => {
+        if (!stopped) timer = setTimeout(round, EVERY_MS)
+      })
   }
-  loop(isOnlyInstance ? 0 : ABANDONED_AFTER_MS)
+  round()
   return async () => {
     stopped = true
     clearTimeout(timer)
     await running
+  }
+}
+
+/**
+ * Does what no request does: sends mail that is due, settles what was left pending, forgets old keys and
+ * resets. Each goes its own way, so that a slow mail server keeps no order waiting. The only instance of the
+ * API need not wait at its start, for nobody else can be charging.
+ * Returns how to stop, which waits for what is at hand.
+ */
+export const startJobs = (services: Services, { isOnlyInstance }: { isOnlyInstance: boolean }) => {
+  const { db, mail, clock, log } = services
+  let abandonedAfterMs = isOnlyInstance ? 0 : ABANDONED_AFTER_MS
+  const settlePending = async () => {
+    const before = new Date(clock().getTime() - abandonedAfterMs)
+    abandonedAfterMs = ABANDONED_AFTER_MS
+    await reconcileOrders(services, before)
+    await reconcileTrials(services, before)
+  }
+  const forget = async () => {
+    await forgetOldKeys(db, clock())
+    await forgetOldResets(db, clock())
+  }
+  const stops = [mail.deliver, settlePending, forget].map(job =>
+    repeat(job, error => log.error({ err: error }, 'a job failed and is done again soon')),
+  )
+  return async () => {
+    await Promise.all([mail.stop(), ...stops.map(stop => stop())])
   }
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { makeSignIn } from './auth/sign-in.ts'
 import type { Db } from './db/connect.ts'
 import type { Env } from './env.ts'
 import { makeLog } from './http/log.ts'
@@ -22,13 +23,22 @@ export const makeServices = (env: Env, db: Db): Services => {
   return {
     db,
     stripe: makeStripe(env),
-    mail: makeMailer({ db, transport: transportOf(env), from: env.OFFICE_EMAIL, clock, log }),
+    signIn: makeSignIn({ db }),
+    mail: makeMailer({
+      db,
+      transport: transportOf(env),
+      from: env.OFFICE_EMAIL,
+      office: env.OFFICE_EMAIL,
+      clock,
+      log,
+    }),
     clock,
     log,
     config: {
       publicUrl: withoutSlash(env.PUBLIC_URL),
       siteUrl: withoutSlash(env.SITE_URL),
       jwtSecret: env.JWT_SECRET,
+      siteKey: env.SITE_KEY ?? null,
       webhookSecret: env.STRIPE_WEBHOOK_SECRET,
       officeEmail: env.OFFICE_EMAIL,
       mediaDir: resolve(env.MEDIA_DIR),

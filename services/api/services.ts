@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type Stripe from 'stripe'
+import type { SignIn } from './auth/sign-in.ts'
 import type { Db } from './db/connect.ts'
 import type { Mailer } from './mail/mailer.ts'
 
@@ -8,6 +9,8 @@ export interface Config {
   publicUrl: string
   siteUrl: string
   jwtSecret: string
+  /** What the site shows when it speaks for a visitor; null where nobody does. */
+  siteKey: string | null
   webhookSecret: string
   officeEmail: string
   mediaDir: string
@@ -24,6 +27,8 @@ export interface Services {
   db: Db
   mail: Mailer
   stripe: Stripe
+  /** One for all who ask for a password, so that tries are counted together. */
+  signIn: SignIn
   config: Config
   /** The time now. */
   clock: () => Date

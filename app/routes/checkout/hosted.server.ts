@@ -15,6 +15,7 @@ export const startHosted = async (
   cart: Cart,
   total: Cents,
   buyer: Buyer,
+  from: Request,
 ): Promise<{ id: string; url: string } | { failure: Failure }> => {
   const answer = await api.post('/no_auth/payments/stripe/session/', HostedSession, {
     body: {
@@ -22,6 +23,7 @@ export const startHosted = async (
       success_url: `${new URL('/checkout/return', env.SITE_URL).href}?session={CHECKOUT_SESSION_ID}`,
       cancel_url: new URL('/checkout', env.SITE_URL).href,
     },
+    from,
   })
   if (answer.ok) return answer.value
   if (!isMissing(answer.status)) return { failure: sorry(answer.body.detail) }

@@ -82,7 +82,7 @@ export const placeOrder = async (request: Request) => {
 
   const buyer = Buyer.parse(fields)
   if (fields.intent === 'hosted') {
-    const hosted = await startHosted(cart, total, buyer)
+    const hosted = await startHosted(cart, total, buyer, request)
     if ('failure' in hosted) return refuse(reply(hosted.failure), session)
     rememberHosted(session, hosted.id, cart)
     throw redirect(hosted.url, { status: 303, headers: await keepSession(session) })
@@ -99,7 +99,7 @@ export const placeOrder = async (request: Request) => {
   const onItsWay = await begin(session, pending)
   if (onItsWay) throw onItsWay
   // Answers so long that the browser cannot hold them are paid at once, and an answer may be lost.
-  const settled = await settle(session, pending, await pay(pending))
+  const settled = await settle(session, pending, await pay(pending, request))
   if (settled) throw settled
   return refuse(reply(sorry('We have not heard whether your payment went through.')), session)
 }

@@ -33,7 +33,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
     const purchase = purchaseOf(session)
     throw redirect(purchase ? `/thank-you/${purchase.type}` : '/checkout')
   }
-  const settled = await settle(session, pending, await pay(pending))
+  const settled = await settle(session, pending, await pay(pending, request))
   if (settled) throw settled
   return data({ isLong: Date.now() - pending.since > LONG_MS })
 }

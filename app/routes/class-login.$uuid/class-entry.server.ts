@@ -10,8 +10,9 @@ export type Entry = { ok: true; token: string } | { ok: false; message: string }
 const UNEXPECTED = 'An unexpected error happened. Please contact the system administrator.'
 
 /** Asks whether class login is on for the class; the message is the `error` field of the answer (spec §8). */
-export const enterClass = async (uuid: string): Promise<Entry> => {
+export const enterClass = async (uuid: string, from: Request): Promise<Entry> => {
   const answer = await api.get(`/school/clase/${encodeURIComponent(uuid)}/`, TokenAnswer, {
+    from,
     patienceMs: PATIENCE_MS,
   })
   if (answer.ok) return { ok: true, token: answer.value.token }

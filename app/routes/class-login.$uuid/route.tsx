@@ -40,7 +40,7 @@ const sendHome = async (request: Request, message: string): Promise<Response> =>
 
 export const loader = async ({ request, params }: LoaderFunctionArgs) => {
   const uuid = params.uuid ?? ''
-  const [entry, page] = await Promise.all([enterClass(uuid), readPage('class-login', request)])
+  const [entry, page] = await Promise.all([enterClass(uuid, request), readPage('class-login', request)])
   if (!entry.ok) throw await sendHome(request, entry.message)
   const students = await listClass(uuid, entry.token)
   if (!students.ok) throw await sendHome(request, students.message)
@@ -61,7 +61,7 @@ export const loader = async ({ request, params }: LoaderFunctionArgs) => {
 const classTokenOf = async (request: Request, uuid: string): Promise<string | null> => {
   const stored = tokenOf(request)
   if (stored && (await readToken(stored))?.category === 'class') return stored
-  const entry = await enterClass(uuid)
+  const entry = await enterClass(uuid, request)
   return entry.ok ? entry.token : null
 }
 
@@ -80,6 +80,7 @@ export const action = async ({ request, params }: ActionFunctionArgs) => {
   const answer = await api.post('/auth/class_login/', TokenAnswer, {
     body: form.data,
     token,
+    from: request,
     timeoutMs: 1400,
   })
   if (!answer.ok) return back(answer.statusText || 'An error has occurred. Please try again later.')

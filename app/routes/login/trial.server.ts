@@ -78,6 +78,7 @@ const startHosted = async <Result>(
       success_url: `${env.SITE_URL}/login/trial-return?secret=${secret}&session={CHECKOUT_SESSION_ID}`,
       cancel_url: `${env.SITE_URL}/login?licenseType=${payload.student_data.license_id}`,
     },
+    from: request,
   })
   if (!answer.ok) {
     if (isMissing(answer.status)) hideWay('hosted')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../seed/accounts.ts'
-import { useTestApp } from '../testing/app.ts'
+import { SITE_KEY, useTestApp } from '../testing/app.ts'
 
 describe('POST /auth/login/', () => {
   const test = useTestApp()
@@ -8,7 +8,7 @@ describe('POST /auth/login/', () => {
     test().app.request('/auth/login/', {
       method: 'POST',
       body: new URLSearchParams({ username, password }),
-      headers: { 'X-Client-Address': address },
+      headers: { 'X-Client-Address': address, 'X-Site-Key': SITE_KEY },
     })
 
   it.each([
@@ -58,13 +58,35 @@ describe('POST /auth/login/', () => {
     expect(median(unknown)).toBeLessThan(median(known) * 3)
   })
 
-  it('locks an account, known or not, after ten wrong tries, and says when to come back', async () => {
+  it('locks an account for an address, known or not, after ten wrong tries, and says when to come back', async () => {
     for (const username of ['demo-parent', 'nobody-at-all']) {
       for (let round = 0; round < 10; round++) expect((await logIn(username, 'wrong')).status).toBe(401)
-      const locked = await logIn(username, DEMO_PASSWORD, '192.0.2.77')
+      const locked = await logIn(username, DEMO_PASSWORD)
       expect(locked.status).toBe(429)
       expect(Number(locked.headers.get('Retry-After'))).toBeGreaterThan(0)
     }
+  })
+
+  it('does not let a stranger elsewhere lock an account', async () => {
+    for (let round = 0; round < 20; round++) await logIn('demo-parent', 'wrong', '198.51.100.1')
+    expect((await logIn('demo-parent', DEMO_PASSWORD)).status).toBe(200)
+  })
+
+  it('locks an account that is tried from everywhere', async () => {
+    for (let round = 0; round < 100; round++)
+      expect((await logIn('demo-parent', 'wrong', `198.51.100.${round}`)).status).toBe(401)
+    expect((await logIn('demo-parent', DEMO_PASSWORD)).status).toBe(429)
+  })
+
+  it('counts tries by webinar together with tries by login', async () => {
+    for (let round = 0; round < 10; round++) await logIn('demo-parent', 'wrong')
+    const check = new URLSearchParams({ kind: 'OW', username: 'demo-parent', password: DEMO_PASSWORD })
+    const answer = await test().app.request('/no_auth/nopayment_training/', {
+      method: 'POST',
+      body: check,
+      headers: { 'X-Client-Address': '192.0.2.1', 'X-Site-Key': SITE_KEY },
+    })
+    expect(answer.status).toBe(429)
   })
 
   it('lets many students of one school in from one address', async () => {

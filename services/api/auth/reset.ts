@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
 import { passwordResets, users } from '../db/schema/users.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Services } from '../services.ts'
@@ -19,6 +20,13 @@ const mailText = (username: string, link: string): string =>
     '',
     'If it was not you, nothing needs to be done. Your password stays as it is.',
   ].join('\n')
+
+const KEPT_MS = 24 * HOUR_MS
+
+/** Forgets requests that are more than a day old; their links have not worked for 23 hours. */
+export const forgetOldResets = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(passwordResets).where(lt(passwordResets.createdAt, new Date(now.getTime() - KEPT_MS)))
+}
 
 /** Writes down the request and mails a link to every account with the address; says nothing about which exist. */
 export const requestReset = async ({ db, mail, config, clock }: Services, email: string): Promise<void> => {

@@ -9,7 +9,6 @@ import { findClass, findStudent } from '../school/queries.ts'
 import type { Services } from '../services.ts'
 import { usernameKey } from '../users/queries.ts'
 import { requestReset, setPassword } from './reset.ts'
-import { makeSignIn } from './sign-in.ts'
 import { readAuthorization, tokenForUser } from './tokens.ts'
 
 const HOUR_SECONDS = 60 * 60
@@ -17,8 +16,7 @@ const MINUTE_SECONDS = 60
 
 /** Logging in, forgotten passwords, and logging a student in by class link (contract, `/auth/`). */
 export const authRoutes = (services: Services) => {
-  const { db } = services
-  const signIn = makeSignIn(services)
+  const { db, config, signIn } = services
   const resetsByAddress = makeLimiter({ points: 60, seconds: HOUR_SECONDS })
   const resetsByEmail = makeLimiter({ points: 5, seconds: HOUR_SECONDS })
   const guesses = makeLimiter({ points: 60, seconds: HOUR_SECONDS })
@@ -27,7 +25,7 @@ export const authRoutes = (services: Services) => {
   return new Hono()
     .post('/auth/login/', async c => {
       const { username, password } = await readBody(c, Login, ['form'])
-      const user = await signIn(username, password, clientAddress(c))
+      const user = await signIn(username, password, clientAddress(c, config))
       return c.json({
         token: await tokenForUser(services, user),
         category: user.category,
@@ -36,7 +34,7 @@ export const authRoutes = (services: Services) => {
     })
     .post('/auth/recover_password/', async c => {
       const { email } = await readBody(c, RecoverPassword, ['form'])
-      await resetsByAddress.take(clientAddress(c))
+      await resetsByAddress.take(clientAddress(c, config))
       await resetsByEmail.take(email.toLowerCase())
       await requestReset(services, email)
       services.mail.wake()
@@ -44,7 +42,7 @@ export const authRoutes = (services: Services) => {
     })
     .post('/auth/set_recovered_password/', async c => {
       const { password, token } = await readBody(c, SetRecoveredPassword, ['form'])
-      await guesses.take(clientAddress(c))
+      await guesses.take(clientAddress(c, config))
       await setPassword(services, token, password)
       return c.json({ reset: true })
     })

@@ -7,23 +7,29 @@ import { findUser, type User, usernameKey } from '../users/queries.ts'
 const QUARTER_HOUR_SECONDS = 15 * 60
 
 /**
- * Checks a username and password. Tries are counted by account, and by address so generously that a whole
- * school behind one address gets in. Unknown accounts are counted and take time like known ones, so that
- * nobody learns which exist.
+ * Checks a username and password. Tries are counted by account and address together, so that a stranger
+ * elsewhere cannot lock a teacher out; by account, more loosely, against guessing from many addresses; and by
+ * address so generously that a whole school behind one gets in. Unknown accounts are counted and take time
+ * like known ones, so that nobody learns which exist.
  */
 export const makeSignIn = ({ db }: Pick<Services, 'db'>) => {
-  const byAccount = makeLimiter({ points: 10, seconds: QUARTER_HOUR_SECONDS })
+  const byAccountHere = makeLimiter({ points: 10, seconds: QUARTER_HOUR_SECONDS })
+  const byAccount = makeLimiter({ points: 100, seconds: QUARTER_HOUR_SECONDS })
   const byAddress = makeLimiter({ points: 600, seconds: QUARTER_HOUR_SECONDS })
 
   /** @throws Refusal 401 for a wrong pair, 429 after too many tries */
   return async (username: string, password: string, address: string): Promise<User> => {
     const key = usernameKey(username)
+    const here = `${address} ${key}`
+    // Taken before the password is looked at, so that tries sent together are counted like tries in turn.
     await byAddress.take(address)
+    await byAccountHere.take(here)
     await byAccount.take(key)
     const user = await findUser(db, username)
     if (!(await isPassword(user?.passwordHash, password)) || !user) {
       throw new Refusal(401, 'The username or the password is not right.')
     }
+    await byAccountHere.forget(here)
     await byAccount.forget(key)
     return user
   }

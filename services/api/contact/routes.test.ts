@@ -67,6 +67,7 @@ describe('POST /no_auth/contact/ while mail cannot be sent', () => {
     const mail = makeMailer({
       ...services,
       from: 'office@example.com',
+      office: 'office@example.com',
       transport: async ({ text }) => {
         if (broken) throw new Error('no mail server')
         arrived.push(text)

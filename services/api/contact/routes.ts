@@ -1,13 +1,21 @@
 import { Hono } from 'hono'
 import { ContactMessage } from '#contract/contact.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { makeLimiter } from '../http/limits.ts'
 import { readBody } from '../http/read-body.ts'
 import type { Services } from '../services.ts'
 import { keepMessage } from './queries.ts'
 
+const HOUR_SECONDS = 60 * 60
+
 /** `POST /no_auth/contact/`: kept first, mailed to the office after. */
-export const contactRoutes = (services: Services) =>
-  new Hono().post('/no_auth/contact/', async c => {
-    await keepMessage(services, await readBody(c, ContactMessage, ['form']))
+export const contactRoutes = (services: Services) => {
+  const byAddress = makeLimiter({ points: 120, seconds: HOUR_SECONDS })
+  return new Hono().post('/no_auth/contact/', async c => {
+    const message = await readBody(c, ContactMessage, ['form'])
+    await byAddress.take(clientAddress(c, services.config))
+    await keepMessage(services, message)
     services.mail.wake()
     return c.json({ sent: true })
   })
+}

@@ -3,7 +3,7 @@ import { accounts, DEMO_CLASSES, DEMO_PASSWORD, DEMO_SCHOOL, students } from '..
 import { hashPassword } from '../users/passwords.ts'
 import { usernameKey } from '../users/queries.ts'
 import type { Db } from './connect.ts'
-import { classes, enrolments, schools } from './schema/schools.ts'
+import { classes, enrolments, schoolAdministrators, schools } from './schema/schools.ts'
 import { users } from './schema/users.ts'
 
 /** Writes the demonstration accounts, the school, its two classes and the students of the first. */
@@ -31,6 +31,8 @@ export const seedAccounts = async (db: Db, today: Date): Promise<void> => {
 
   const schoolId = randomUUID()
   await db.insert(schools).values({ id: schoolId, ...DEMO_SCHOOL })
+  const administratorId = idOf.get('demo-admin')
+  if (administratorId) await db.insert(schoolAdministrators).values({ schoolId, userId: administratorId })
   await db.insert(classes).values(DEMO_CLASSES.map(each => ({ ...each, schoolId, teacherId })))
   const room = DEMO_CLASSES[0].id
   await db

@@ -21,6 +21,13 @@ describe('every call', () => {
     expect(await response.json()).toEqual({ detail: 'Not found.', error: 'Not found.' })
   })
 
+  it.each(['/receipts/%00/', '/invoices/a%00b/', '/downloads/%00/a.pdf', '/school/clase/%00/', '/media/%00'])(
+    'answers 404 for a NUL in %s',
+    async path => {
+      expect((await test().app.request(path)).status).toBe(404)
+    },
+  )
+
   it('answers 413 for a body over 64 KiB, whatever it holds', async () => {
     const response = await contact('x'.repeat(64 * 1024 + 1), 'application/x-www-form-urlencoded')
     expect(response.status).toBe(413)

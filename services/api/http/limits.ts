@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from './errors.ts'
 
-const tooMany = ({ msBeforeNext }: RateLimiterRes): Refusal =>
+const tooMany = (msBeforeNext: number): Refusal =>
   new Refusal(429, 'Too many tries. Please wait a few minutes and try again.', {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(msBeforeNext / 1000))) },
   })
@@ -12,22 +12,32 @@ export interface Limit {
   seconds: number
 }
 
-/**
- * Counts tries by key, in this process: several instances each allow the limit.
- * `take` throws Refusal 429 once a key has used up its tries, `forget` gives them back.
- */
+/** Counts tries by key, in this process: several instances each allow the limit. */
 export const makeLimiter = ({ points, seconds }: Limit) => {
   const limiter = new RateLimiterMemory({ points, duration: seconds })
   return {
+    /** @throws Refusal 429 once the key has used up its tries */
     take: async (key: string): Promise<void> => {
       try {
         await limiter.consume(key)
       } catch (error) {
-        throw error instanceof RateLimiterRes ? tooMany(error) : error
+        throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error
       }
     },
+    /** Asks without taking. @throws Refusal 429 where no try is left */
+    check: async (key: string): Promise<void> => {
+      const used = await limiter.get(key)
+      if (used !== null && used.consumedPoints >= points) throw tooMany(used.msBeforeNext)
+    },
+    /** Counts what is not to be stopped now, but only {@link check} later. */
+    note: async (key: string): Promise<void> => {
+      await limiter.penalty(key)
+    },
+    /** Gives a key's tries back. */
     forget: async (key: string): Promise<void> => {
       await limiter.delete(key)
     },
   }
 }
+
+export type Limiter = ReturnType<typeof makeLimiter>

@@ -20,6 +20,7 @@ describe('the mailbox of a local run', () => {
     const mail = makeMailer({
       ...services,
       from: 'office@example.com',
+      office: 'office@example.com',
       transport: outboxTransport(outboxDir),
     })
     return { mail, app: createApp({ ...services, mail, config: { ...services.config, outboxDir } }) }

@@ -14,18 +14,25 @@ export interface Mail {
   attachments?: Attachment[]
 }
 
+/** Thrown by a transport for a mail that no later try will carry: its receiver does not exist, say. */
+export class RefusedForGood extends Error {}
+
 /** Carries one mail to its receiver, or throws. `id` is the same on every try. */
 export type Transport = (mail: Mail & { id: string; from: string; date: Date }) => Promise<void>
 
 /**
  * Mail that is never lost: `queue` writes it to the database, within the transaction that causes it;
- * `deliver` sends what is due and tries again later what could not be sent.
+ * `deliver` sends what is due and tries again later what could not be sent. What is refused for good, or for
+ * days, is given up, and the office is told. What has been sent is kept without its text, which may hold links
+ * that open doors.
  */
 export interface Mailer {
   /** `reason` names the cause, such as `receipt:<order id>`; a second mail for the same reason is dropped. */
   queue: (db: Db, reason: string, mail: Mail) => Promise<void>
   /** Sends everything that is due. Never throws for a mail that could not be sent. */
   deliver: () => Promise<void>
+  /** Sends nothing more; resolves once the mail at hand is done. */
+  stop: () => Promise<void>
   /** Delivers soon, without keeping the caller waiting. */
   wake: () => void
 }
@@ -33,6 +40,8 @@ export interface Mailer {
 const SECOND_MS = 1000
 const FIRST_WAIT_MS = 30 * SECOND_MS
 const LONGEST_WAIT_MS = 60 * 60 * SECOND_MS
+/** How long a mail is tried before it is given up. */
+const GIVEN_UP_AFTER_MS = 5 * 24 * 60 * 60 * SECOND_MS
 /** How long one instance has for a mail before another may take it. */
 const LEASE_MS = 2 * 60 * SECOND_MS
 
@@ -42,11 +51,13 @@ interface Parts {
   db: Db
   transport: Transport
   from: string
+  /** Who is told of mails that cannot be delivered. */
+  office: string
   clock: () => Date
   log: Logger
 }
 
-export const makeMailer = ({ db, transport, from, clock, log }: Parts): Mailer => {
+export const makeMailer = ({ db, transport, from, office, clock, log }: Parts): Mailer => {
   const later = (ms: number) => new Date(clock().getTime() + ms)
 
   /** Takes the next due mail for a while, so that two instances never send the same one. */
@@ -66,8 +77,58 @@ export const makeMailer = ({ db, transport, from, clock, log }: Parts): Mailer =
     return taken
   }
 
+  const queue: Mailer['queue'] = async (
+    tx,
+    reason,
+    { to, replyTo, subject, text, html, attachments = [] },
+  ) => {
+    const now = clock()
+    await tx
+      .insert(mails)
+      .values({
+        id: randomUUID(),
+        reason,
+        to,
+        replyTo: replyTo ?? null,
+        subject,
+        text,
+        html: html ?? null,
+        attachments,
+        createdAt: now,
+        dueAt: now,
+      })
+      .onConflictDoNothing({ target: mails.reason })
+  }
+
+  type Row = typeof mails.$inferSelect
+
+  const giveUp = async (row: Row, reason: string) => {
+    log.error({ mail: row.id, attempts: row.attempts }, 'a mail was given up')
+    await db.transaction(async tx => {
+      await tx.update(mails).set({ dueAt: null, failedAt: clock() }).where(eq(mails.id, row.id))
+      await queue(tx, `undelivered:${row.id}`, {
+        to: office,
+        subject: `A mail could not be delivered: ${row.subject}`,
+        text: `To: ${row.to}\nSubject: ${row.subject}\n\n${reason}\n`,
+      })
+    })
+  }
+
+  const postpone = async (row: Row, error: unknown) => {
+    const isOld = clock().getTime() - row.createdAt.getTime() > GIVEN_UP_AFTER_MS
+    // What the office must learn is never given up.
+    if (row.to !== office && (error instanceof RefusedForGood || isOld))
+      return giveUp(row, error instanceof Error ? error.message : 'It was tried for days.')
+    log.warn({ err: error, mail: row.id, attempts: row.attempts }, 'a mail could not be sent yet')
+    await db
+      .update(mails)
+      .set({ dueAt: later(waitAfter(row.attempts)) })
+      .where(eq(mails.id, row.id))
+  }
+
+  let stopped = false
   const deliverAll = async () => {
-    for (;;) {
+    while (!stopped) {
       const row = await takeNext()
       if (!row) return
       const { id, to, replyTo, subject, text, html, attachments, createdAt } = row
@@ -83,14 +144,14 @@ export const makeMailer = ({ db, transport, from, clock, log }: Parts): Mailer =
           ...(html !== null && { html }),
           attachments,
         })
-        await db.update(mails).set({ dueAt: null, sentAt: clock() }).where(eq(mails.id, id))
       } catch (error) {
-        log.warn({ err: error, mail: id, attempts: row.attempts }, 'a mail could not be sent yet')
-        await db
-          .update(mails)
-          .set({ dueAt: later(waitAfter(row.attempts)) })
-          .where(eq(mails.id, id))
+        await postpone(row, error)
+        continue
       }
+      await db
+        .update(mails)
+        .set({ dueAt: null, sentAt: clock(), text: '', html: null, attachments: [] })
+        .where(eq(mails.id, id))
     }
   }
 
@@ -100,7 +161,7 @@ export const makeMailer = ({ db, transport, from, clock, log }: Parts): Mailer =
     again = true
     running ??= (async () => {
       try {
-        while (again) {
+        while (again && !stopped) {
           again = false
           await deliverAll()
         }
@@ -112,25 +173,12 @@ export const makeMailer = ({ db, transport, from, clock, log }: Parts): Mailer =
   }
 
   return {
-    queue: async (tx, reason, { to, replyTo, subject, text, html, attachments = [] }) => {
-      const now = clock()
-      await tx
-        .insert(mails)
-        .values({
-          id: randomUUID(),
-          reason,
-          to,
-          replyTo: replyTo ?? null,
-          subject,
-          text,
-          html: html ?? null,
-          attachments,
-          createdAt: now,
-          dueAt: now,
-        })
-        .onConflictDoNothing({ target: mails.reason })
-    },
+    queue,
     deliver,
+    stop: async () => {
+      stopped = true
+      await running
+    },
     wake: () => {
       deliver().catch(error => log.error({ err: error }, 'mail could not be delivered'))
     },

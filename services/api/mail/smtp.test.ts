@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { RefusedForGood } from './mailer.ts'
 import { smtpTransport } from './transports.ts'
 
-/** A mail server that says yes to everything and keeps what it was told. */
-const startMailServer = () => {
+/** A mail server that says yes to everything but what it is told to refuse, and keeps what it hears. */
+const startMailServer = (refusals: Record<string, string> = {}) => {
   const heard: string[] = []
   const server = createServer(socket => {
     let isReadingMail = false
@@ -19,7 +20,10 @@ const startMailServer = () => {
         isReadingMail = true
         socket.write('354 go on\r\n')
       } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n')
-      else socket.write('250 yes\r\n')
+      else {
+        const refused = Object.keys(refusals).find(command => text.startsWith(command))
+        socket.write(`${refused ? refusals[refused] : '250 yes'}\r\n`)
+      }
     })
   })
   return new Promise<{ server: Server; heard: string[]; url: string }>(resolve =>
@@ -65,6 +69,19 @@ describe('mail by SMTP', () => {
     const said = mailServer.heard.join('')
     expect(said).not.toMatch(/^Bcc:/m)
     expect(said).not.toContain('RCPT TO:<victim@example.com>')
+  })
+
+  it.each<[string, Record<string, string>, boolean]>([
+    ['there is no such mailbox', { 'RCPT TO': '550 5.1.1 no such user' }, true],
+    ['the mailbox is full', { 'RCPT TO': '452 4.2.2 full' }, false],
+    ['the server will not relay', { 'RCPT TO': '550 5.7.1 relaying denied' }, false],
+    ['our own address is refused', { 'MAIL FROM': '550 5.1.1 who are you' }, false],
+  ])('where %s, it is refused for good or to be tried again', async (_, refusals, forGood) => {
+    const strict = await startMailServer(refusals)
+    const error = await smtpTransport(strict.url)(mail).catch((error: unknown) => error)
+    strict.server.close()
+    expect(error).toBeInstanceOf(Error)
+    expect(error instanceof RefusedForGood).toBe(forGood)
   })
 
   it('fails, to be tried again, where nobody answers', async () => {

@@ -1,27 +1,39 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Transport } from './mailer.ts'
+import { z } from 'zod'
+import { RefusedForGood, type Transport } from './mailer.ts'
 
 /** A mail server that is silent for longer is tried again later, in ms. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** An answer to `RCPT TO` that says there is no such mailbox (RFC 3463, 3.2): no later try will find one. */
+const NoSuchMailbox = z.object({
+  command: z.literal('RCPT TO'),
+  response: z.string().regex(/^5\d\d[ -]5\.1\.[1236]\b/),
+})
 
 /** Sends through a mail server, `smtps://user:password@host:465`. */
 export const smtpTransport = (url: string): Transport => {
   const server = createTransport({ url, ...PATIENCE })
   return async ({ id, from, date, to, replyTo, subject, text, html, attachments }) => {
     const host = from.slice(from.lastIndexOf('@') + 1)
-    await server.sendMail({
-      messageId: `<${id}@${host}>`,
-      from,
-      date,
-      to,
-      replyTo,
-      subject,
-      text,
-      html,
-      attachments,
-    })
+    try {
+      await server.sendMail({
+        messageId: `<${id}@${host}>`,
+        from,
+        date,
+        to,
+        replyTo,
+        subject,
+        text,
+        html,
+        attachments,
+      })
+    } catch (error) {
+      const refused = NoSuchMailbox.safeParse(error)
+      throw refused.success ? new RefusedForGood(refused.data.response) : error
+    }
   }
 }
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { trials } from '../db/schema/trials.ts'
 import { useTestApp } from '../testing/app.ts'
+import { postJson } from '../testing/send.ts'
+import { reconcileTrials } from '../trials/reconcile.ts'
 import { findUser } from '../users/queries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const trial = {
   student_data: {
@@ -21,12 +26,7 @@ const trial = {
 
 describe('POST /mymax/trial/', () => {
   const test = useTestApp()
-  const send = (body: unknown) =>
-    test().app.request('/mymax/trial/', {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'Content-Type': 'application/json' },
-    })
+  const send = (body: unknown, key?: string) => postJson(test(), '/mymax/trial/', body, key)
 
   it('makes the student’s account and logs it in', async () => {
     const response = await send(trial)
@@ -35,6 +35,37 @@ describe('POST /mymax/trial/', () => {
     const user = await findUser(test().db, 'Ana-Reads')
     expect(user).toMatchObject({ category: 'student', email: 'luz@example.com', grade: '2' })
     expect(user?.passwordHash).toMatch(/^\$argon2id\$/)
+  })
+
+  it('is a trial like the others, of which nothing is ever charged, and ends after 15 days', async () => {
+    await send(trial)
+    const { db, services, clock, inbox } = test()
+    const [row] = await db.select().from(trials)
+    expect(row).toMatchObject({ state: 'active', means: 'cardless', amountCents: 0, passwordHash: null })
+    await services.mail.deliver()
+    const welcome = inbox.find(mail => mail.to === 'luz@example.com')
+    expect(welcome?.text).toContain('Free until: March 17, 2027')
+    expect(welcome?.text).toContain('Nothing is charged, then or later.')
+    clock.pass(14 * DAY_MS)
+    await reconcileTrials(services, clock.now())
+    expect((await db.select().from(trials))[0]?.state).toBe('active')
+    clock.pass(DAY_MS)
+    await reconcileTrials(services, clock.now())
+    expect((await db.select().from(trials))[0]?.state).toBe('ended')
+  })
+
+  it('makes one account for requests with one key, and never logs in to another’s', async () => {
+    const [first, again] = [await send(trial, 'key-1'), await send(trial, 'key-1')]
+    expect([first.status, again.status]).toEqual([200, 200])
+    expect(await test().db.select().from(trials)).toHaveLength(1)
+    const taken = { ...trial, student_data: { ...trial.student_data, username: 'demo-student' } }
+    for (let round = 0; round < 2; round++) expect((await send(taken, 'key-2')).status).toBe(400)
+  })
+
+  it('refuses a package for another grade', async () => {
+    const response = await send({ ...trial, student_data: { ...trial.student_data, license_id: 32 } })
+    expect(response.status).toBe(400)
+    expect((await response.json()).fields).toHaveProperty(['student_data.license_id'])
   })
 
   it('blames the username when it is taken', async () => {

@@ -1,21 +1,30 @@
 import { Hono } from 'hono'
 import { CardlessTrial } from '#contract/trial.ts'
-import { tokenForUser } from '../auth/tokens.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { makeLimiter } from '../http/limits.ts'
 import { readBody } from '../http/read-body.ts'
+import { readKey } from '../payments/idempotency.ts'
 import type { Services } from '../services.ts'
-import { createStudent } from '../users/students.ts'
+import { answerOfTrial } from '../trials/answer.ts'
+import { placeTrial } from '../trials/place.ts'
+import { beginCardlessTrial } from '../trials/settle.ts'
 
 const HOUR_SECONDS = 60 * 60
 
-/** `POST /mymax/trial/`: a trial without a card. */
+/** `POST /mymax/trial/`: a trial without a card, which ends by itself and never charges. */
 export const mymaxRoutes = (services: Services) => {
   const byAddress = makeLimiter({ points: 30, seconds: HOUR_SECONDS })
   return new Hono().post('/mymax/trial/', async c => {
-    const trial = await readBody(c, CardlessTrial)
-    await byAddress.take(clientAddress(c))
-    const student = await createStudent(services, trial.student_data, trial.billing_details.email)
-    return c.json({ jwt: await tokenForUser(services, student) })
+    const sent = await readBody(c, CardlessTrial)
+    await byAddress.take(clientAddress(c, services.config))
+    const placed = await placeTrial(services, {
+      means: 'cardless',
+      student: sent.student_data,
+      amount: null,
+      billing: sent.billing_details,
+      key: readKey(c, services.config, sent),
+    })
+    const begun = placed.state === 'pending' ? await beginCardlessTrial(services, placed) : placed
+    return c.json(await answerOfTrial(services, begun))
   })
 }

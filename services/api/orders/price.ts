@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { type Cents, formatMoney } from '#contract/money.ts'
 import { MAX_LINES, type Order, type OrderLines } from '#contract/payments.ts'
 import type { Db } from '../db/connect.ts'
-import { books, licenses, trainings } from '../db/schema/catalogue.ts'
-import { invalid, Refusal } from '../http/errors.ts'
+import { books, licenses } from '../db/schema/catalogue.ts'
+import { invalid } from '../http/errors.ts'
 import { officeDay } from '../trainings/calendar.ts'
-import { seatsTaken } from '../trainings/seats.ts'
+import { lockTrainings, seatsTaken } from '../trainings/seats.ts'
 import type { OrderLine } from './queries.ts'
 
 /** A line with the title and price of our own catalogue. */
@@ -78,12 +78,7 @@ const priceLicenses = async (db: Db, lines: OrderLines['licenses']): Promise<Pri
 const priceTrainings = async (db: Db, lines: OrderLines['trainings'], now: Date): Promise<PricedLine[]> => {
   const ids = known(lines.map(line => line.training_course))
   if (ids.length === 0 && lines.length === 0) return []
-  const rows = await db
-    .select()
-    .from(trainings)
-    .where(and(inArray(trainings.id, ids), eq(trainings.active, true), eq(trainings.kind, 'OG')))
-    .orderBy(asc(trainings.id))
-    .for('update')
+  const rows = (await lockTrainings(db, ids)).filter(({ active, kind }) => active && kind === 'OG')
   const taken = await seatsTaken(db, ids, now)
   const today = officeDay(now)
   const found = priced(lines, byId(rows), {
@@ -110,8 +105,8 @@ const priceTrainings = async (db: Db, lines: OrderLines['trainings'], now: Date)
  */
 export const priceOrder = async (db: Db, order: Order, now: Date): Promise<PricedLine[]> => {
   const count = order.workbooks.length + order.licenses.length + order.trainings.length
-  if (count === 0) throw new Refusal(400, 'There is nothing in this order.')
-  if (count > MAX_LINES) throw new Refusal(400, `An order has at most ${MAX_LINES} lines.`)
+  if (count === 0) throw invalid('body', 'There is nothing in this order.')
+  if (count > MAX_LINES) throw invalid('body', `An order has at most ${MAX_LINES} lines.`)
   const lines = [
     ...(await priceBooks(db, order.workbooks)),
     ...(await priceLicenses(db, order.licenses)),

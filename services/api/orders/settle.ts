@@ -2,7 +2,9 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { formatMoney } from '#contract/money.ts'
 import { orders } from '../db/schema/orders.ts'
 import type { Services } from '../services.ts'
+import { missingSeats } from '../trainings/seats.ts'
 import { fulfil, takeBack } from './fulfil.ts'
+import { queueOversold } from './oversold-mail.ts'
 import { needOrder, type Order, orderName } from './queries.ts'
 import { queueReceipts } from './receipt-mail.ts'
 
@@ -16,7 +18,8 @@ export interface Payment {
 
 /**
  * Marks an order paid and hands over what was bought, once, however often and in whatever order the news
- * arrives. A refund that was told first stays. Returns the order as it is now; throws when the money is not
+ * arrives. Money may come so late that its places were let go meanwhile: the buyer has them all the same, and
+ * the office is told. A refund that was told first stays. Returns the order as it is now; throws when the money is not
  * the order's.
  */
 export const settlePaid = async (services: Services, id: string, payment: Payment): Promise<Order> => {
@@ -40,8 +43,10 @@ export const settlePaid = async (services: Services, id: string, payment: Paymen
       .where(and(eq(orders.id, id), inArray(orders.state, ['pending', 'failed', 'awaiting_po'])))
       .returning()
     if (!paid) return before
+    const missing = await missingSeats(tx, paid, clock())
     await fulfil(tx, paid)
     await queueReceipts(services, tx, paid)
+    if (missing.length > 0) await queueOversold(services, tx, paid, missing)
     return paid
   })
   mail.wake()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { PaymentAnswer } from '#contract/payments.ts'
 import { books, trainings } from '../db/schema/catalogue.ts'
 import { idempotencyKeys, licenseGrants, orderLines, orders, trainingSeats } from '../db/schema/orders.ts'
-import { useTestApp } from '../testing/app.ts'
+import { SITE_KEY, useTestApp } from '../testing/app.ts'
 import { BILLING, countSales, payment, TEACHING } from '../testing/orders.ts'
 
 describe('POST /no_auth/payments/stripe/', () => {
@@ -32,6 +32,22 @@ describe('POST /no_auth/payments/stripe/', () => {
     const receipt = await test().app.request(new URL(receipt_url ?? '').pathname)
     expect(receipt.status).toBe(200)
     expect(await receipt.text()).toContain('$25.98')
+  })
+
+  it('stops whoever tries one refused card after the other, and nobody else', async () => {
+    const declined = payment({ stripe_token: 'tok_chargeDeclined' })
+    const from = (address: string, body: unknown) =>
+      test().app.request('/no_auth/payments/stripe/', {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json', 'X-Client-Address': address, 'X-Site-Key': SITE_KEY },
+      })
+    for (let round = 0; round < 30; round++) expect((await from('198.51.100.1', declined)).status).toBe(402)
+    const stopped = await from('198.51.100.1', payment())
+    expect(stopped.status).toBe(429)
+    expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect((await from('198.51.100.2', payment())).status).toBe(200)
+    expect(await sales()).toEqual({ charges: 1, paid: 1, orders: 31 })
   })
 
   it('mails the receipt to the buyer and tells the office', async () => {

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { CardPayment } from '#contract/payments.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { makeLimiter } from '../http/limits.ts'
 import { readBody } from '../http/read-body.ts'
 import { placeOrder } from '../orders/place.ts'
 import type { Order } from '../orders/queries.ts'
@@ -8,8 +10,13 @@ import { answerOf } from './answer.ts'
 import { charge } from './charge.ts'
 import { readKey } from './idempotency.ts'
 
+const HOUR_SECONDS = 60 * 60
+
 /** `POST /no_auth/payments/stripe/`: an order paid with a card token, charged once for each key. */
 export const paymentRoutes = (services: Services) => {
+  const byAddress = makeLimiter({ points: 240, seconds: HOUR_SECONDS })
+  /** Cards that were refused: whoever tries one after the other is not a buyer. */
+  const declines = makeLimiter({ points: 30, seconds: HOUR_SECONDS })
   /** Charges under way here; a repeat of a request waits for the first one's answer. */
   const underWay = new Map<string, Promise<Order>>()
 
@@ -24,8 +31,14 @@ export const paymentRoutes = (services: Services) => {
   return new Hono().post('/no_auth/payments/stripe/', async c => {
     const { stripe_token, ...order } = await readBody(c, CardPayment)
     const key = readKey(c, services.config, { ...order, stripe_token })
-    const placed = await placeOrder(services, { means: 'card', order, key })
+    const address = clientAddress(c, services.config)
+    const admit = async () => {
+      await byAddress.take(address)
+      await declines.check(address)
+    }
+    const placed = await placeOrder(services, { means: 'card', order, key, admit })
     const settled = placed.state === 'pending' ? await chargeOnce(placed, stripe_token) : placed
+    if (placed.state === 'pending' && settled.state === 'failed') await declines.note(address)
     return c.json(answerOf(services.config, settled))
   })
 }

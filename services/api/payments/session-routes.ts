@@ -3,7 +3,9 @@ import { Hono } from 'hono'
 import type { z } from 'zod'
 import { HostedPayment, type HostedSessionStatus } from '#contract/payments.ts'
 import { orders } from '../db/schema/orders.ts'
+import { clientAddress } from '../http/client-address.ts'
 import { notFound } from '../http/errors.ts'
+import { makeLimiter } from '../http/limits.ts'
 import { readBody } from '../http/read-body.ts'
 import { placeOrder } from '../orders/place.ts'
 import { linesOf, type Order } from '../orders/queries.ts'
@@ -15,9 +17,12 @@ import { checkReturnUrl } from './return-url.ts'
 import { openSession, settleSession } from './sessions.ts'
 import { whileStripeAnswers } from './while-stripe-answers.ts'
 
+const HOUR_SECONDS = 60 * 60
+
 /** Hosted checkout: `POST …/session/` makes a page to send the buyer to, `GET …/session/{id}/` how it went. */
 export const sessionRoutes = (services: Services) => {
   const { db, config, log } = services
+  const byAddress = makeLimiter({ points: 240, seconds: HOUR_SECONDS })
 
   const statusOf = async (order: Order): Promise<z.input<typeof HostedSessionStatus>> => {
     if (order.state === 'pending') return { status: 'open' }
@@ -46,7 +51,12 @@ export const sessionRoutes = (services: Services) => {
       const { success_url, cancel_url, ...order } = sent
       checkReturnUrl(config, 'success_url', success_url)
       checkReturnUrl(config, 'cancel_url', cancel_url)
-      const placed = await placeOrder(services, { means: 'hosted', order, key: readKey(c, config, sent) })
+      const placed = await placeOrder(services, {
+        means: 'hosted',
+        order,
+        key: readKey(c, config, sent),
+        admit: () => byAddress.take(clientAddress(c, config)),
+      })
       const session = await whileStripeAnswers(services, () =>
         openSession(services, placed, { successUrl: success_url, cancelUrl: cancel_url }),
       )

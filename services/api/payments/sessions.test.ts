@@ -95,6 +95,30 @@ describe('hosted checkout', () => {
     expect(other.status).toBe(409)
   })
 
+  it('leads a repeat that comes after the payment where the page led', async () => {
+    const { id, url } = await open({}, 'key-1')
+    await payOnPage(url)
+    const back = { id, url: `http://site.test/checkout/return?session=${id}` }
+    expect(await open({}, 'key-1')).toEqual(back)
+    expect((await statusOf(id)).status).toBe('paid')
+    expect(await open({}, 'key-1')).toEqual(back)
+    expect(await sales()).toEqual({ charges: 1, paid: 1, orders: 1 })
+  })
+
+  it('says of a page that has expired that nothing was charged', async () => {
+    await open({}, 'key-1')
+    await test().sandbox?.pass(HOUR_MS)
+    const late = await start({}, 'key-1')
+    expect(late.status).toBe(409)
+    expect((await late.json()).detail).toContain('Nothing was charged.')
+  })
+
+  it('takes cards only, for what takes days would outlive the order', async () => {
+    const { id } = await open()
+    const session = await test().services.stripe.checkout.sessions.retrieve(id)
+    expect(session.payment_method_types).toEqual(['card'])
+  })
+
   it.each(['success_url', 'cancel_url'])('leads nowhere but back to the site (%s)', async field => {
     for (const address of ['http://evil.test/', 'http://site.test.evil.test/', 'javascript:alert(1)']) {
       const response = await start({ [field]: address })

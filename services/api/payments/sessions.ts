@@ -5,7 +5,8 @@ import { Refusal } from '../http/errors.ts'
 import { linesOf, needOrder, type Order, orderName } from '../orders/queries.ts'
 import { settleFailed, settlePaid } from '../orders/settle.ts'
 import type { Services } from '../services.ts'
-import { NOT_COMPLETED } from './outcome.ts'
+import { NOT_COMPLETED, outcomeOf } from './outcome.ts'
+import { returnUrl } from './return-url.ts'
 
 /** Stripe's shortest life of a hosted page is 30 minutes; five more allow for a second try and for clocks. */
 export const SESSION_MINUTES = 35
@@ -19,8 +20,8 @@ const lineItems = async ({ db }: Services, order: Order) =>
   }))
 
 /**
- * Makes the hosted page of a pending order, or finds the one made before. Throws 409 when the order is no
- * longer to be paid.
+ * Makes the hosted page of a pending order, or finds the one made before. A repeat that comes after the order
+ * was paid leads where the page led. Throws 409 when the order can no longer be paid.
  */
 export const openSession = async (
   services: Services,
@@ -28,17 +29,26 @@ export const openSession = async (
   { successUrl, cancelUrl }: { successUrl: string; cancelUrl: string },
 ): Promise<{ id: string; url: string }> => {
   const { db, stripe, clock } = services
-  const over = () => new Refusal(409, 'This order is settled already. Please start again from the cart.')
-  if (order.state !== 'pending') throw over()
+  const over = () =>
+    new Refusal(
+      409,
+      'This order was not paid in time. Nothing was charged. Please start again from the cart.',
+    )
   if (order.checkoutSession !== null) {
-    const { id, url } = await stripe.checkout.sessions.retrieve(order.checkoutSession)
+    const id = order.checkoutSession
+    if (order.paidAt !== null) return { id, url: returnUrl(successUrl, id) }
+    const { url, status } = await stripe.checkout.sessions.retrieve(id)
+    if (status === 'complete') return { id, url: returnUrl(successUrl, id) }
     if (!url) throw over()
     return { id, url }
   }
+  if (order.state !== 'pending') throw over()
   const metadata = { order_id: order.id }
   const session = await stripe.checkout.sessions.create(
     {
       mode: 'payment',
+      // Cards only: what takes days to arrive would outlive the order.
+      allowed_payment_method_types: ['card'],
       line_items: await lineItems(services, order),
       customer_email: order.billing.email,
       client_reference_id: order.id,
@@ -76,5 +86,9 @@ export const settleSession = async (services: Services, order: Order, sessionId:
   }
   if (session.status === 'expired')
     return settleFailed(services, order.id, { status: 402, detail: NOT_COMPLETED })
+  const intent = intentOf(session)
+  // A finished page takes no second card, so a payment that failed after it has failed for good.
+  const outcome = session.status === 'complete' && intent ? outcomeOf(intent) : null
+  if (outcome?.kind === 'failed') return settleFailed(services, order.id, outcome)
   return needOrder(services.db, order.id)
 }

@@ -75,6 +75,7 @@ const follow = async (services: Services, event: Stripe.Event): Promise<void> =>
       return followIntent(services, event.data.object)
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired': {
       const session = event.data.object
       return session.mode === 'subscription'

@@ -4,13 +4,16 @@ import type { PurchaseOrder as PurchaseOrderRequest } from '#contract/payments.t
 import type { Db } from '../db/connect.ts'
 import { orders } from '../db/schema/orders.ts'
 import { purchaseOrders } from '../db/schema/purchase-orders.ts'
-import { type Order, orderName } from '../orders/queries.ts'
+import { type Order, type OrderLine, orderName } from '../orders/queries.ts'
+import { formatDay } from '../pages/day.ts'
 import type { Config } from '../services.ts'
 
 export type PurchaseOrder = typeof purchaseOrders.$inferSelect
 
-/** How long a pro-forma invoice is valid. Its trainings are held as long. */
-export const VALID_DAYS = 30
+/** How long a pro-forma invoice is valid. */
+const VALID_DAYS = 30
+/** How long its places in trainings are kept before the office has said yes to it: anybody may send one. */
+const HELD_DAYS = 2
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The number on the invoice: `PF-2027-0001`. */
@@ -28,6 +31,7 @@ export const addPurchaseOrder = async (
   sent: Pick<PurchaseOrderRequest, 'po_number' | 'school' | 'billing_email'>,
 ): Promise<PurchaseOrder> => {
   const issuedAt = order.createdAt
+  const after = (days: number) => new Date(issuedAt.getTime() + days * DAY_MS)
   const [made] = await tx
     .insert(purchaseOrders)
     .values({
@@ -37,7 +41,8 @@ export const addPurchaseOrder = async (
       billingEmail: sent.billing_email,
       invoiceToken: randomBytes(24).toString('base64url'),
       issuedAt,
-      validUntil: new Date(issuedAt.getTime() + VALID_DAYS * DAY_MS),
+      validUntil: after(VALID_DAYS),
+      seatsHeldUntil: after(HELD_DAYS),
     })
     .returning()
   if (!made) throw new Error(`order ${orderName(order)} has no invoice`)
@@ -50,6 +55,24 @@ export const purchaseOrderOf = async (db: Db, orderId: string): Promise<Purchase
   if (!found) throw new Error(`order ${orderId} is on no purchase order`)
   return found
 }
+
+/** An invoice and its order by the number on it, `PF-2027-0001`; undefined where there is none. */
+export const findInvoiceByName = async (db: Db, name: string) => {
+  const number = /^PF-\d{4}-(\d{4,9})$/.exec(name)?.[1]
+  if (number === undefined) return undefined
+  const [found] = await db
+    .select({ invoice: purchaseOrders, order: orders })
+    .from(purchaseOrders)
+    .innerJoin(orders, eq(orders.id, purchaseOrders.orderId))
+    .where(eq(purchaseOrders.invoiceNumber, Number(number)))
+  return found && invoiceName(found.invoice) === name ? found : undefined
+}
+
+/** What the buyer is told of how long places are kept; nothing where the order has no training. */
+export const placesText = (lines: OrderLine[], { seatsHeldUntil }: PurchaseOrder): string | null =>
+  lines.some(line => line.kind === 'training')
+    ? `We keep your places in the training until ${formatDay(seatsHeldUntil)}. After that they are yours as soon as your payment arrives, while there are places left.`
+    : null
 
 /** An invoice and its order by the secret in the invoice's address. */
 export const findInvoice = async (db: Db, token: string) => {

@@ -21,6 +21,12 @@ describe('POST /no_auth/payments/purchase_order/', () => {
     postJson(test(), '/no_auth/payments/purchase_order/', { ...ORDER, ...SCHOOL, ...change }, key)
   const order = async (change: object = {}, key?: string) =>
     PurchaseOrderAnswer.parse(await (await send(change, key)).json())
+  /** An order for places in the course of 32, at $275. */
+  const places = (quantity: number) => ({
+    workbooks: [],
+    trainings: [{ training_course: 206, quantity, ...TEACHING }],
+    amount: quantity * 275,
+  })
   const read = async (url: string) => test().app.request(new URL(url).pathname)
 
   it('makes an order that waits, and a numbered invoice at an address nobody can guess', async () => {
@@ -72,21 +78,31 @@ describe('POST /no_auth/payments/purchase_order/', () => {
     expect(await (await read(invoice_url)).text()).toContain('Paid on March 2, 2027')
   })
 
-  it('holds its seats for 30 days and says afterwards that it is no longer valid', async () => {
-    const course = { training_course: 206, ...TEACHING }
-    const { invoice_url } = await order({
-      workbooks: [],
-      trainings: [{ ...course, quantity: 32 }],
-      amount: 32 * 275,
-    })
-    const one = { workbooks: [], trainings: [{ ...course, quantity: 1 }], amount: 275 }
-    test().clock.pass(29 * DAY_MS)
-    expect(await (await send(one)).json()).toMatchObject({
+  it('says after 30 days that it is no longer valid', async () => {
+    const { invoice_url } = await order()
+    test().clock.pass(31 * DAY_MS)
+    expect(await (await read(invoice_url)).text()).toContain('This invoice was valid until April 1, 2027.')
+  })
+
+  it('keeps its places for two days, says so, and lets them go then', async () => {
+    const { invoice_url } = await order(places(32))
+    test().clock.pass(2 * DAY_MS - 1)
+    expect(await (await send(places(1))).json()).toMatchObject({
       detail: 'Multisensory Reading for Tutors and Parents is full.',
     })
-    test().clock.pass(2 * DAY_MS)
-    expect((await send(one)).status).toBe(200)
-    expect(await (await read(invoice_url)).text()).toContain('This invoice was valid until April 1, 2027.')
+    const kept = 'We keep your places in the training until March 4, 2027.'
+    expect(await (await read(invoice_url)).text()).toContain(kept)
+    await test().services.mail.deliver()
+    expect(test().inbox.find(mail => mail.to === SCHOOL.billing_email)?.text).toContain(kept)
+    test().clock.pass(1)
+    expect((await send(places(1))).status).toBe(200)
+  })
+
+  it('writes to one address no more than 30 times an hour, and takes nothing of what it refuses', async () => {
+    for (let round = 0; round < 30; round++) expect((await send()).status).toBe(200)
+    expect((await send()).status).toBe(429)
+    expect(await test().db.select().from(orders)).toHaveLength(30)
+    expect((await send({ billing_email: 'other@example.com' })).status).toBe(200)
   })
 
   it('makes one order for requests with the same key, and 409 for another body', async () => {

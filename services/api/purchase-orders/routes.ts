@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { PurchaseOrder, PurchaseOrderAnswer } from '#contract/payments.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { makeLimiter } from '../http/limits.ts'
 import { readBody } from '../http/read-body.ts'
 import { linesTable } from '../orders/lines-table.ts'
 import { placeOrder } from '../orders/place.ts'
@@ -16,12 +18,17 @@ import {
   invoiceName,
   invoiceUrl,
   type PurchaseOrder as PurchaseOrderRow,
+  placesText,
   purchaseOrderOf,
 } from './queries.ts'
+
+const HOUR_SECONDS = 60 * 60
 
 const statusLine = (order: Order, invoice: PurchaseOrderRow, now: Date): Html => {
   if (order.state === 'refunded') return html`<p><b>This order was refunded.</b></p>`
   if (order.paidAt) return html`<p><b>Paid on ${formatDay(order.paidAt)}. Thank you.</b></p>`
+  if (order.state === 'failed')
+    return html`<p><b>This order was cancelled. Please do not pay this invoice.</b></p>`
   if (now > invoice.validUntil)
     return html`<p><b>This invoice was valid until ${formatDay(invoice.validUntil)}. Please order again.</b></p>`
   return html`<p>Pro-forma invoice, not a receipt. Valid until ${formatDay(invoice.validUntil)}.</p>`
@@ -30,6 +37,9 @@ const statusLine = (order: Order, invoice: PurchaseOrderRow, now: Date): Html =>
 /** Orders on a school's purchase order, and the invoice that goes with each. */
 export const purchaseOrderRoutes = (services: Services) => {
   const { db, config, mail, clock } = services
+  const byAddress = makeLimiter({ points: 60, seconds: HOUR_SECONDS })
+  // Each order writes to an address that nobody has confirmed.
+  const byReceiver = makeLimiter({ points: 30, seconds: HOUR_SECONDS })
   return new Hono()
     .post('/no_auth/payments/purchase_order/', async c => {
       const sent = await readBody(c, PurchaseOrder)
@@ -38,6 +48,10 @@ export const purchaseOrderRoutes = (services: Services) => {
         means: 'purchase_order',
         order,
         key: readKey(c, config, sent),
+        admit: async () => {
+          await byAddress.take(clientAddress(c, config))
+          await byReceiver.take(billing_email.toLowerCase())
+        },
         also: async (tx, made) => {
           const invoice = await addPurchaseOrder(tx, made, { po_number, school, billing_email })
           await queueInvoice(services, tx, made, invoice)
@@ -55,6 +69,8 @@ export const purchaseOrderRoutes = (services: Services) => {
       const { invoice, order } = found
       const { billing } = order
       const name = invoiceName(invoice)
+      const lines = await linesOf(db, order.id)
+      const places = order.state === 'awaiting_po' ? placesText(lines, invoice) : null
       return page(
         c,
         `Invoice ${name}`,
@@ -71,12 +87,12 @@ export const purchaseOrderRoutes = (services: Services) => {
               ${billing.address.city}, ${billing.address.state} ${billing.address.zip_code}<br>
               ${invoice.billingEmail}</dd>
           </dl>
-          ${linesTable(await linesOf(db, order.id), order.amountCents)}
+          ${linesTable(lines, order.amountCents)}
           <h2>How to pay</h2>
           <p>Pay by check or bank transfer in US dollars and name invoice ${name}. Fees are due 30 days after
             the invoice. For our bank details or a W-9 form, write to
             <a href="mailto:${config.officeEmail}">${config.officeEmail}</a>.</p>
-          <p>We send licenses, ebooks and seats as soon as your payment has arrived.</p>`,
+          <p>We send licenses, ebooks and seats as soon as your payment has arrived. ${places ?? ''}</p>`,
       )
     })
 }

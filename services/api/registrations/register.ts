@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { TrainingCheck } from '#contract/training-check.ts'
 import { trainingDateProblem } from '#contract/training-dates.ts'
-import type { SignIn } from '../auth/sign-in.ts'
 import type { Db } from '../db/connect.ts'
 import { trainings } from '../db/schema/catalogue.ts'
 import { registrations, schools } from '../db/schema/schools.ts'
@@ -34,11 +33,10 @@ const takeSeat = async (db: Db, id: number, kind: 'OW' | 'IST', now: Date) => {
 /** Registers an account for a webinar, once; a second time is as good as the first. */
 export const registerForWebinar = async (
   services: Services,
-  signIn: SignIn,
   { username, password, training: trainingId }: Webinar,
   address: string,
 ): Promise<void> => {
-  const user = await signIn(username, password, address)
+  const user = await services.signIn(username, password, address)
   if (trainingId === undefined) return
   const { db, mail, clock } = services
   await db.transaction(async tx => {

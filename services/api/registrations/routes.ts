@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { TrainingCheck } from '#contract/training-check.ts'
-import { makeSignIn } from '../auth/sign-in.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { makeLimiter } from '../http/limits.ts'
 import { readBody } from '../http/read-body.ts'
@@ -11,13 +10,13 @@ const QUARTER_HOUR_SECONDS = 15 * 60
 
 /** `POST /no_auth/nopayment_training/`: a place in a webinar, or a date for a school's first training. */
 export const registrationRoutes = (services: Services) => {
-  const signIn = makeSignIn(services)
+  const { config } = services
   const codesByAddress = makeLimiter({ points: 60, seconds: QUARTER_HOUR_SECONDS })
   return new Hono().post('/no_auth/nopayment_training/', async c => {
     const check = await readBody(c, TrainingCheck, ['form'])
-    if (check.kind === 'OW') await registerForWebinar(services, signIn, check, clientAddress(c))
+    if (check.kind === 'OW') await registerForWebinar(services, check, clientAddress(c, config))
     else {
-      await codesByAddress.take(clientAddress(c))
+      await codesByAddress.take(clientAddress(c, config))
       await requestFirstTraining(services, check)
     }
     services.mail.wake()

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../db/connect.ts'
-import { classes, enrolments } from '../db/schema/schools.ts'
+import { classes, enrolments, schoolAdministrators } from '../db/schema/schools.ts'
 import { users } from '../db/schema/users.ts'
 import type { User } from '../users/queries.ts'
 
@@ -11,6 +11,21 @@ export type SchoolClass = typeof classes.$inferSelect
 export const findClass = async (db: Db, id: string): Promise<SchoolClass | undefined> => {
   if (!z.guid().safeParse(id).success) return undefined
   return (await db.select().from(classes).where(eq(classes.id, id)))[0]
+}
+
+/** Whether the account teaches the class or administers its school. */
+export const isStaffOf = async (
+  db: Db,
+  { schoolId, teacherId }: SchoolClass,
+  { id: userId, category }: User,
+): Promise<boolean> => {
+  if (category === 'teacher') return userId === teacherId
+  if (category !== 'administrator') return false
+  const found = await db
+    .select()
+    .from(schoolAdministrators)
+    .where(and(eq(schoolAdministrators.schoolId, schoolId), eq(schoolAdministrators.userId, userId)))
+  return found.length > 0
 }
 
 /** The students of a class by last name, then first. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { ClassList } from '#contract/school.ts'
 import { tokenForUser } from '../auth/tokens.ts'
-import { classes } from '../db/schema/schools.ts'
+import { classes, schoolAdministrators } from '../db/schema/schools.ts'
 import { DEMO_CLASSES } from '../seed/accounts.ts'
 import { useTestApp } from '../testing/app.ts'
 import { findUser } from '../users/queries.ts'
@@ -89,6 +89,19 @@ describe('a class link', () => {
     ['demo-student', 403],
   ])('its list answers %s with %i', async (username, status) => {
     expect((await list(ON.id, await personToken(username))).status).toBe(status)
+  })
+
+  it('is not listed for the administrator of another school', async () => {
+    await test().db.delete(schoolAdministrators)
+    expect((await list(ON.id, await personToken('demo-admin'))).status).toBe(403)
+  })
+
+  it('is entered by a whole school from one address, while guesses are slowed down', async () => {
+    const statuses: number[] = []
+    for (let round = 0; round < 61; round++) statuses.push((await enter(UNKNOWN)).status)
+    expect(statuses.slice(0, 60).every(status => status === 404)).toBe(true)
+    expect(statuses.at(60)).toBe(429)
+    expect((await enter(ON.id)).status).toBe(200)
   })
 
   it('is the only token that logs students in without a password', async () => {

@@ -6,32 +6,28 @@ import { notFound, Refusal } from '../http/errors.ts'
 import { makeLimiter } from '../http/limits.ts'
 import type { Services } from '../services.ts'
 import { findUser } from '../users/queries.ts'
-import { findClass, listStudents } from './queries.ts'
+import { findClass, isStaffOf, listStudents, type SchoolClass } from './queries.ts'
 
 const MINUTE_SECONDS = 60
 
 /** Class links (contract, `/school/clase/`): is the link on, and who is in the class. */
 export const schoolRoutes = (services: Services) => {
-  const { db } = services
-  /** Guessing class ids is slowed down by address; a class itself may be entered as often as it likes. */
+  const { db, config } = services
+  // Guesses are slowed down by address. A class that exists is never refused: a whole school shares an address.
   const misses = makeLimiter({ points: 60, seconds: MINUTE_SECONDS })
 
-  const mayList = async (
-    claims: Awaited<ReturnType<typeof readAuthorization>>,
-    { id, teacherId, loginEnabled }: { id: string; teacherId: string; loginEnabled: boolean },
-  ) => {
+  const mayList = async (claims: Awaited<ReturnType<typeof readAuthorization>>, found: SchoolClass) => {
     // A class token was given while class login was on, and counts only as long as it is.
-    if (claims.category === 'class') return claims.sub === id && loginEnabled
-    if (claims.category === 'administrator') return true
-    if (claims.category !== 'teacher') return false
-    return (await findUser(db, claims.sub))?.id === teacherId
+    if (claims.category === 'class') return claims.sub === found.id && found.loginEnabled
+    const user = await findUser(db, claims.sub)
+    return user !== undefined && isStaffOf(db, found, user)
   }
 
   return new Hono()
     .get('/school/clase/:id/', async c => {
       const found = await findClass(db, c.req.param('id'))
       if (!found) {
-        await misses.take(clientAddress(c))
+        await misses.take(clientAddress(c, config))
         throw notFound('This class link leads to no class. Please ask your teacher for a new one.')
       }
       if (!found.loginEnabled) throw new Refusal(403, 'Your teacher has not switched on class login.')

@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterEach, beforeEach } from 'vitest'
 import { createApp } from '../app.ts'
+import { makeSignIn } from '../auth/sign-in.ts'
 import type { Db } from '../db/connect.ts'
 import { type Mail, makeMailer } from '../mail/mailer.ts'
 import { makeStripe } from '../payments/stripe.ts'
@@ -13,6 +14,9 @@ import { makeClock, type TestClock } from './clock.ts'
 import { testDatabase } from './database.ts'
 import { restore } from './fill.ts'
 import { SECRET_KEY, startSandbox, type TestSandbox, WEBHOOK_SECRET } from './sandbox.ts'
+
+/** What the site shows when it speaks for a visitor. */
+export const SITE_KEY = 'a key for tests, of at least 32 characters'
 
 /** What a test has in hand; all of it is new for each test. */
 export interface TestApp {
@@ -51,12 +55,21 @@ export const useTestApp = ({ stripe = false } = {}): (() => TestApp) => {
       db,
       clock: clock.now,
       log,
-      mail: makeMailer({ db, transport, from: 'office@example.com', clock: clock.now, log }),
+      mail: makeMailer({
+        db,
+        transport,
+        from: 'office@example.com',
+        office: 'office@example.com',
+        clock: clock.now,
+        log,
+      }),
       stripe: makeStripe({ STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_API_URL: sandbox?.url }),
+      signIn: makeSignIn({ db }),
       config: {
         publicUrl: 'http://api.test',
         siteUrl: 'http://site.test',
         jwtSecret: 'a secret for tests, of at least 32 characters',
+        siteKey: SITE_KEY,
         webhookSecret: WEBHOOK_SECRET,
         officeEmail: 'office@example.com',
         mediaDir,

@@ -14,8 +14,9 @@ const trialOf = async ({ db }: Services, invoice: Stripe.Invoice): Promise<Trial
 }
 
 /** A year was paid for. The invoice of the trial itself is of nothing and needs no receipt. */
-export const thankForYear = async (services: Services, invoice: Stripe.Invoice): Promise<void> => {
-  if (invoice.amount_paid === 0) return
+export const thankForYear = async (services: Services, told: Stripe.Invoice): Promise<void> => {
+  const invoice = await services.stripe.invoices.retrieve(told.id)
+  if (invoice.status !== 'paid' || invoice.amount_paid === 0) return
   const trial = await trialOf(services, invoice)
   if (!trial) return
   await queueYearReceipt(services, trial, {
@@ -27,7 +28,10 @@ export const thankForYear = async (services: Services, invoice: Stripe.Invoice):
 }
 
 /** The card was refused for a year; Stripe tries again by itself. */
-export const tellCardFailed = async (services: Services, invoice: Stripe.Invoice): Promise<void> => {
+export const tellCardFailed = async (services: Services, told: Stripe.Invoice): Promise<void> => {
+  const invoice = await services.stripe.invoices.retrieve(told.id)
+  // The news may be days old, and the card changed since.
+  if (invoice.status === 'paid') return
   const trial = await trialOf(services, invoice)
   if (!trial) return
   await queueCardFailed(services, trial, invoice.id)

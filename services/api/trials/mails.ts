@@ -17,8 +17,12 @@ const cancelText = ({ config }: Services, trial: Trial) =>
 export const queueWelcome = async (services: Services, tx: Db, trial: Trial): Promise<void> => {
   const { mail, config } = services
   const { student, billing } = trial
-  const price = formatMoney(trial.amountCents)
   const title = licenseTitle(trial)
+  const charge = [
+    `Then: ${formatMoney(trial.amountCents)} for one year, charged to your card on ${endDay(trial)}`,
+    '',
+    cancelText(services, trial),
+  ]
   await mail.queue(tx, `trial:${trial.id}`, {
     to: billing.email,
     replyTo: config.officeEmail,
@@ -28,9 +32,7 @@ export const queueWelcome = async (services: Services, tx: Db, trial: Trial): Pr
       '',
       `Package: ${title}, one-year license`,
       `Free until: ${endDay(trial)}`,
-      `Then: ${price} for one year, charged to your card on ${endDay(trial)}`,
-      '',
-      cancelText(services, trial),
+      ...(trial.means === 'cardless' ? ['Nothing is charged, then or later.'] : charge),
       '',
     ].join('\n'),
   })

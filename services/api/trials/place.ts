@@ -17,14 +17,16 @@ import { needTrial, type Trial } from './queries.ts'
 interface Placing {
   means: Trial['means']
   student: z.output<typeof StudentData>
-  amount: Cents
+  /** What the form said the year costs; null where nothing is ever charged. */
+  amount: Cents | null
   billing: z.output<typeof TrialBillingDetails>
   key: RequestKey | null
-  secretHash?: string
+  /** Of the secret that the browser which begins a hosted trial knows; made from the trial's id. */
+  secretHashOf?: (id: string) => string
 }
 
-/** @throws Refusal 400 for a licence that is not sold, or not for this grade, and for another amount than its price */
-const checkLicense = async (tx: Db, { student, amount }: Placing): Promise<void> => {
+/** What the trial will charge. @throws Refusal 400 for a licence that is not sold, or not for this grade, and for another amount than its price */
+const checkLicense = async (tx: Db, { student, amount }: Placing): Promise<Cents> => {
   const field = 'student_data.license_id'
   const licenseId = licensesForGrade(student.grade).find(id => id === student.license_id)
   if (licenseId === undefined) throw invalid(field, 'This package is not for the grade you chose.')
@@ -33,8 +35,9 @@ const checkLicense = async (tx: Db, { student, amount }: Placing): Promise<void>
     .from(licenses)
     .where(and(eq(licenses.id, licenseId), eq(licenses.active, true)))
   if (!license) throw invalid(field, 'This package is no longer sold.')
-  if (license.priceCents !== amount)
+  if (amount !== null && license.priceCents !== amount)
     throw invalid('stripe_data.amount', `The price is ${formatMoney(license.priceCents)} now.`)
+  return amount ?? 0
 }
 
 const taken = () => invalid('student_data.username', 'This username is taken. Please choose another one.')
@@ -45,7 +48,7 @@ const taken = () => invalid('student_data.username', 'This username is taken. Pl
  * @throws Refusal 400 for a trial that cannot be had, 409 for a key used otherwise; then nothing is written
  */
 export const placeTrial = async ({ db, clock }: Services, placing: Placing): Promise<Trial> => {
-  const { means, student, amount, billing, key, secretHash } = placing
+  const { means, student, billing, key, secretHashOf } = placing
   const { password, license_id, ...known } = student
   const passwordHash = await hashPassword(password)
   return db.transaction(async tx => {
@@ -53,7 +56,7 @@ export const placeTrial = async ({ db, clock }: Services, placing: Placing): Pro
     const now = clock()
     const earlier = key && (await claimKey(tx, key, id, now))
     if (earlier) return needTrial(tx, earlier)
-    await checkLicense(tx, placing)
+    const amountCents = await checkLicense(tx, placing)
     if (await findUser(tx, student.username)) throw taken()
     const held = await tx
       .insert(trials)
@@ -65,9 +68,9 @@ export const placeTrial = async ({ db, clock }: Services, placing: Placing): Pro
         usernameKey: usernameKey(student.username),
         passwordHash,
         licenseId: license_id,
-        amountCents: amount,
+        amountCents,
         billing,
-        secretHash: secretHash ?? null,
+        secretHash: secretHashOf?.(id) ?? null,
         createdAt: now,
         attemptedAt: now,
       })

@@ -30,12 +30,21 @@ const reconcile = async (services: Services, trial: Trial): Promise<void> => {
   else await failTrial(services, trial.id, { status: 402, detail: NOT_COMPLETED })
 }
 
+/** Ends the trials without a card whose 15 days are over: nobody else does. */
+const endCardless = async ({ db, clock }: Services): Promise<void> => {
+  await db
+    .update(trials)
+    .set({ state: 'ended' })
+    .where(and(eq(trials.means, 'cardless'), eq(trials.state, 'active'), lte(trials.endsAt, clock())))
+}
+
 /**
- * Settles trials whose start was begun before `before` and never ended, by asking Stripe. Where Stripe cannot
- * be reached they stay for the next round.
+ * Ends trials without a card when their time is over, and settles trials whose start was begun before `before`
+ * and never ended, by asking Stripe. Where Stripe cannot be reached they stay for the next round.
  */
 export const reconcileTrials = async (services: Services, before: Date): Promise<void> => {
   const { db, log } = services
+  await endCardless(services)
   const pending = await db
     .select()
     .from(trials)

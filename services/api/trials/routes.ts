@@ -2,27 +2,28 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { z } from 'zod'
 import { HostedTrial, type HostedTrialStatus, TrialRequest } from '#contract/trial.ts'
-import { tokenForUser } from '../auth/tokens.ts'
 import { trials } from '../db/schema/trials.ts'
-import { users } from '../db/schema/users.ts'
-import { notFound, Refusal } from '../http/errors.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { notFound } from '../http/errors.ts'
+import { makeLimiter } from '../http/limits.ts'
 import { readBody } from '../http/read-body.ts'
 import { readKey } from '../payments/idempotency.ts'
-import { NOT_COMPLETED } from '../payments/outcome.ts'
 import { checkReturnUrl } from '../payments/return-url.ts'
 import { whileStripeAnswers } from '../payments/while-stripe-answers.ts'
 import type { Services } from '../services.ts'
+import { answerOfTrial, tokenOfTrial } from './answer.ts'
 import { placeTrial } from './place.ts'
 import type { Trial } from './queries.ts'
 import { bindSuccessUrl, hashSecret, openTrialSession, settleTrialSession } from './sessions.ts'
 import { startTrial } from './start.ts'
 
-const STILL_PENDING =
-  'We have not heard from the card company yet. Nothing is charged now. Please try again in a moment.'
-
+const HOUR_SECONDS = 60 * 60
 /** Trials of 15 days: `POST …/subscription/` with a card token, and its hosted twin `…/subscription/session/`. */
 export const trialRoutes = (services: Services) => {
   const { db, config, clock, log } = services
+  const byAddress = makeLimiter({ points: 120, seconds: HOUR_SECONDS })
+  /** Cards that were refused: whoever tries one after the other is not a parent. */
+  const declines = makeLimiter({ points: 30, seconds: HOUR_SECONDS })
   /** Starts under way here; a repeat of a request waits for the first one's answer. */
   const underWay = new Map<string, Promise<Trial>>()
 
@@ -32,25 +33,6 @@ export const trialRoutes = (services: Services) => {
     const begun = startTrial(services, trial, token).finally(() => underWay.delete(trial.id))
     underWay.set(trial.id, begun)
     return begun
-  }
-
-  const tokenOf = async ({ id, userId }: Trial): Promise<string> => {
-    const [user] = userId === null ? [] : await db.select().from(users).where(eq(users.id, userId))
-    if (!user) throw new Error(`trial ${id} has no account`)
-    return tokenForUser(services, user)
-  }
-
-  /** Throws the failure as it was first answered, or 503 while nobody knows. */
-  const answerOf = async (trial: Trial): Promise<{ jwt: string }> => {
-    if (trial.state === 'pending') throw new Refusal(503, STILL_PENDING, { headers: { 'Retry-After': '2' } })
-    if (trial.state !== 'failed') return { jwt: await tokenOf(trial) }
-    const detail = trial.failureDetail ?? NOT_COMPLETED
-    if (trial.failureStatus !== 400) throw new Refusal(402, detail)
-    throw new Refusal(400, detail, {
-      fields: {
-        [detail.startsWith('This username') ? 'student_data.username' : 'stripe_data.stripe_token']: [detail],
-      },
-    })
   }
 
   const refreshed = async (trial: Trial, sessionId: string): Promise<Trial> => {
@@ -73,13 +55,15 @@ export const trialRoutes = (services: Services) => {
         and(eq(trials.id, trial.id), eq(trials.secretHash, hashSecret(secret)), isNull(trials.jwtGivenAt)),
       )
       .returning()
-    return given ? tokenOf(given) : null
+    return given ? tokenOfTrial(services, given) : null
   }
 
   return new Hono()
     .post('/no_auth/payments/stripe/subscription/', async c => {
       const sent = await readBody(c, TrialRequest)
       const { student_data: student, stripe_data } = sent
+      await byAddress.take(clientAddress(c, config))
+      await declines.check(clientAddress(c, config))
       const trial = await placeTrial(services, {
         means: 'card',
         student,
@@ -88,24 +72,30 @@ export const trialRoutes = (services: Services) => {
         key: readKey(c, config, sent),
       })
       const settled = trial.state === 'pending' ? await startOnce(trial, stripe_data.stripe_token) : trial
-      return c.json(await answerOf(settled))
+      if (trial.state === 'pending' && settled.state === 'failed')
+        await declines.note(clientAddress(c, config))
+      return c.json(await answerOfTrial(services, settled))
     })
     .post('/no_auth/payments/stripe/subscription/session/', async c => {
       const sent = await readBody(c, HostedTrial)
       checkReturnUrl(config, 'success_url', sent.success_url)
       checkReturnUrl(config, 'cancel_url', sent.cancel_url)
-      const { successUrl, secret } = bindSuccessUrl(sent.success_url)
+      const bound = (id: string) => bindSuccessUrl(config, id, sent.success_url)
+      await byAddress.take(clientAddress(c, config))
       const trial = await placeTrial(services, {
         means: 'hosted',
         student: sent.student_data,
         amount: sent.stripe_data.amount,
         billing: sent.stripe_data.billing_details,
         key: readKey(c, config, sent),
-        secretHash: hashSecret(secret),
+        secretHashOf: id => hashSecret(bound(id).secret),
       })
       return c.json(
         await whileStripeAnswers(services, () =>
-          openTrialSession(services, trial, { successUrl, cancelUrl: sent.cancel_url }),
+          openTrialSession(services, trial, {
+            successUrl: bound(trial.id).successUrl,
+            cancelUrl: sent.cancel_url,
+          }),
         ),
       )
     })

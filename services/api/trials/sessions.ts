@@ -1,11 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { TRIAL_DAYS } from '#contract/licenses.ts'
 import { trials } from '../db/schema/trials.ts'
 import { Refusal } from '../http/errors.ts'
 import { NOT_COMPLETED } from '../payments/outcome.ts'
+import { returnUrl } from '../payments/return-url.ts'
 import { SESSION_MINUTES } from '../payments/sessions.ts'
-import type { Services } from '../services.ts'
+import type { Config, Services } from '../services.ts'
 import { needTrial, type Trial } from './queries.ts'
 import { beginTrial, failTrial } from './settle.ts'
 import { productOf } from './start.ts'
@@ -16,34 +17,47 @@ export const hashSecret = (secret: string): string => createHash('sha256').updat
 
 /**
  * The secret that binds a hosted trial to the browser which began it: the `secret` of its `success_url`, or
- * one that is added there.
+ * one that is added there. That one is made from the trial, so that a repeated request finds it again.
  */
-export const bindSuccessUrl = (successUrl: string): { successUrl: string; secret: string } => {
+export const bindSuccessUrl = (
+  { jwtSecret }: Config,
+  trialId: string,
+  successUrl: string,
+): { successUrl: string; secret: string } => {
   const given = new URL(successUrl).searchParams.get('secret')
   if (given !== null && given.length >= MIN_SECRET_LENGTH) return { successUrl, secret: given }
-  const secret = randomBytes(24).toString('base64url')
+  const key = createHmac('sha256', jwtSecret).update('secrets of hosted trials').digest()
+  const secret = createHmac('sha256', key).update(trialId).digest('base64url')
   // Not by URL: it would encode the braces of Stripe's {CHECKOUT_SESSION_ID}.
   return { successUrl: `${successUrl}${successUrl.includes('?') ? '&' : '?'}secret=${secret}`, secret }
 }
 
-/** Makes the hosted page of a pending trial. Throws 409 when the trial is no longer pending. */
+/**
+ * Makes the hosted page of a pending trial, or finds the one made before. A repeat that comes after the trial
+ * began leads where the page led. Throws 409 when the trial can no longer begin.
+ */
 export const openTrialSession = async (
   services: Services,
   trial: Trial,
   { successUrl, cancelUrl }: { successUrl: string; cancelUrl: string },
 ): Promise<{ id: string; url: string }> => {
   const { db, stripe, clock } = services
-  const over = () => new Refusal(409, 'This trial is settled already. Please start again.')
-  if (trial.state !== 'pending') throw over()
-  if (trial.checkoutSession !== null) {
-    const { id, url } = await stripe.checkout.sessions.retrieve(trial.checkoutSession)
+  const over = () =>
+    new Refusal(409, 'This trial was not begun in time. Nothing was or will be charged. Please start again.')
+  if (trial.checkoutSession !== null && trial.state !== 'failed') {
+    const id = trial.checkoutSession
+    if (trial.state !== 'pending') return { id, url: returnUrl(successUrl, id) }
+    const { url, status } = await stripe.checkout.sessions.retrieve(id)
+    if (status === 'complete') return { id, url: returnUrl(successUrl, id) }
     if (!url) throw over()
     return { id, url }
   }
+  if (trial.state !== 'pending') throw over()
   const metadata = { trial_id: trial.id }
   const session = await stripe.checkout.sessions.create(
     {
       mode: 'subscription',
+      allowed_payment_method_types: ['card'],
       line_items: [
         {
           quantity: 1,

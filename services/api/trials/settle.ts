@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
+import { TRIAL_DAYS } from '#contract/licenses.ts'
 import { trials } from '../db/schema/trials.ts'
 import { Refusal } from '../http/errors.ts'
 import { isUnexpectedState } from '../payments/outcome.ts'
@@ -7,6 +8,8 @@ import type { Services } from '../services.ts'
 import { createUser } from '../users/queries.ts'
 import { queueSorry, queueWelcome } from './mails.ts'
 import { needTrial, type Trial } from './queries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Marks a pending trial failed and lets its username go. Returns the trial as it is now. */
 export const failTrial = async (
@@ -40,16 +43,15 @@ const callOff = async ({ stripe }: Services, subscription: Stripe.Subscription):
 const moment = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000))
 
 /** Makes the account and marks the trial active, both or neither. Null when the trial is no longer pending. */
-const activate = (services: Services, id: string, subscription: Stripe.Subscription): Promise<Trial | null> =>
+const activate = (
+  services: Services,
+  id: string,
+  { subscription, endsAt }: { subscription: string | null; endsAt: Date | null },
+): Promise<Trial | null> =>
   services.db.transaction(async tx => {
     const [begun] = await tx
       .update(trials)
-      .set({
-        state: 'active',
-        subscription: subscription.id,
-        startedAt: services.clock(),
-        endsAt: moment(subscription.trial_end),
-      })
+      .set({ state: 'active', subscription, startedAt: services.clock(), endsAt })
       .where(and(eq(trials.id, id), eq(trials.state, 'pending')))
       .returning()
     if (!begun) return null
@@ -89,7 +91,10 @@ export const beginTrial = async (
   subscription: Stripe.Subscription,
 ): Promise<Trial> => {
   try {
-    const active = await activate(services, id, subscription)
+    const active = await activate(services, id, {
+      subscription: subscription.id,
+      endsAt: moment(subscription.trial_end),
+    })
     services.mail.wake()
     if (active) return active
   } catch (error) {
@@ -102,4 +107,17 @@ export const beginTrial = async (
   const trial = await needTrial(services.db, id)
   if (trial.subscription !== subscription.id) await callOff(services, subscription)
   return trial
+}
+
+/** Begins a trial that needs no card and never charges; failed where its username went to somebody else. */
+export const beginCardlessTrial = async (services: Services, trial: Trial): Promise<Trial> => {
+  const endsAt = new Date(services.clock().getTime() + TRIAL_DAYS * DAY_MS)
+  try {
+    const active = await activate(services, trial.id, { subscription: null, endsAt })
+    services.mail.wake()
+    return active ?? (await needTrial(services.db, trial.id))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return failTrial(services, trial.id, { status: error.status, detail: error.message })
+  }
 }

@@ -5,7 +5,7 @@ import { trials } from '../db/schema/trials.ts'
 import { useTestApp } from '../testing/app.ts'
 import { postJson } from '../testing/send.ts'
 import { deliver, eventsOf, payOnPage } from '../testing/stripe-side.ts'
-import { findUser } from '../users/queries.ts'
+import { createUser, findUser } from '../users/queries.ts'
 import { reconcileTrials } from './reconcile.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -216,15 +216,33 @@ describe('the hosted trial', () => {
   const stripeHas = useStripe(test)
   const { stripe_token: _, ...stripe_data } = trial().stripe_data
   const SECRET = 'a secret of this browser'
-  const start = (change: object = {}) =>
-    postJson(test(), '/no_auth/payments/stripe/subscription/session/', {
-      student_data: STUDENT,
-      stripe_data,
-      success_url: `http://site.test/login/trial-return?secret=${encodeURIComponent(SECRET)}&session={CHECKOUT_SESSION_ID}`,
-      cancel_url: 'http://site.test/login',
-      ...change,
-    })
-  const open = async (change: object = {}) => HostedSession.parse(await (await start(change)).json())
+  const start = (change: object = {}, key?: string) =>
+    postJson(
+      test(),
+      '/no_auth/payments/stripe/subscription/session/',
+      {
+        student_data: STUDENT,
+        stripe_data,
+        success_url: `http://site.test/login/trial-return?secret=${encodeURIComponent(SECRET)}&session={CHECKOUT_SESSION_ID}`,
+        cancel_url: 'http://site.test/login',
+        ...change,
+      },
+      key,
+    )
+  const open = async (change: object = {}, key?: string) =>
+    HostedSession.parse(await (await start(change, key)).json())
+  const giveAway = (username: string) =>
+    createUser(
+      test().db,
+      {
+        username,
+        passwordHash: 'of somebody else',
+        category: 'student',
+        firstName: 'Eve',
+        createdAt: test().clock.now(),
+      },
+      'username',
+    )
   const statusOf = async (id: string, secret?: string) => {
     const query = secret === undefined ? '' : `?secret=${encodeURIComponent(secret)}`
     const path = `/no_auth/payments/stripe/subscription/session/${id}/${query}`
@@ -244,11 +262,22 @@ describe('the hosted trial', () => {
     expect((await logIn(test, STUDENT.username, STUDENT.password)).status).toBe(200)
   })
 
-  it('adds a secret to an address that has none', async () => {
-    const { id, url } = await open({ success_url: 'http://site.test/back?session={CHECKOUT_SESSION_ID}' })
+  it('adds a secret to an address that has none, the same for a repeated request', async () => {
+    const bare = { success_url: 'http://site.test/back?session={CHECKOUT_SESSION_ID}' }
+    const { id, url } = await open(bare, 'key-1')
+    expect(await open(bare, 'key-1')).toEqual({ id, url })
     const { location } = await payOnPage(url)
     const secret = new URL(location ?? '').searchParams.get('secret') ?? ''
     expect((await statusOf(id, secret)).jwt).toBeDefined()
+  })
+
+  it('leads a repeat that comes after the card was kept where the page led', async () => {
+    const { id, url } = await open({}, 'key-1')
+    await payOnPage(url)
+    const back = `http://site.test/login/trial-return?secret=${encodeURIComponent(SECRET)}&session=${id}`
+    expect(await open({}, 'key-1')).toEqual({ id, url: back })
+    await stripeHas.tellAll()
+    expect(await open({}, 'key-1')).toEqual({ id, url: back })
   })
 
   it('begins by webhook alone, told twice', async () => {
@@ -277,7 +306,7 @@ describe('the hosted trial', () => {
 
   it('charges nobody when the username was given away meanwhile, and says so', async () => {
     const { id, url } = await open()
-    await postJson(test(), '/mymax/trial/', { student_data: STUDENT, billing_details: BILLING })
+    await giveAway(STUDENT.username)
     await payOnPage(url)
     expect(await statusOf(id, SECRET)).toEqual({ status: 'expired' })
     expect((await stripeHas.subscriptions()).map(({ status }) => status)).toEqual(['canceled'])

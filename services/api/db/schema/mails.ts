@@ -24,9 +24,11 @@ export const mails = pgTable(
     attachments: jsonb().$type<Attachment[]>().notNull().default([]),
     attempts: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When to try next; null once sent. */
+    /** When to try next; null once sent or given up. */
     dueAt: timestamp({ withTimezone: true }),
     sentAt: timestamp({ withTimezone: true }),
+    /** When it was given up, because it was refused for good or for too long. */
+    failedAt: timestamp({ withTimezone: true }),
   },
   table => [index().on(table.dueAt)],
 )

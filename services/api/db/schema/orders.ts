@@ -59,14 +59,18 @@ export const orderLines = pgTable(
 )
 
 /** What a client's `Idempotency-Key` was first used for; kept 24 hours. */
-export const idempotencyKeys = pgTable('idempotency_keys', {
-  key: text().primaryKey(),
-  /** Of the path and the body, so that the same key cannot stand for anything else. */
-  requestHash: text().notNull(),
-  /** The order or trial it made. */
-  subjectId: uuid().notNull(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-})
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    key: text().primaryKey(),
+    /** Of the path and the body, so that the same key cannot stand for anything else. */
+    requestHash: text().notNull(),
+    /** The order or trial it made. */
+    subjectId: uuid().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  table => [index().on(table.createdAt)],
+)
 
 /** A licence bought, one row for each unit; `revokedAt` is set by a refund. */
 export const licenseGrants = pgTable(

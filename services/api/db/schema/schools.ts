@@ -20,6 +20,20 @@ export const schools = pgTable('schools', {
   code: text().notNull().unique(),
 })
 
+/** Who administers a school, and may list its classes. */
+export const schoolAdministrators = pgTable(
+  'school_administrators',
+  {
+    schoolId: uuid()
+      .notNull()
+      .references(() => schools.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+  },
+  table => [primaryKey({ columns: [table.schoolId, table.userId] })],
+)
+
 /** A class; its id is the secret part of its class link, which works while `loginEnabled`. */
 export const classes = pgTable('classes', {
   id: uuid().primaryKey(),

@@ -19,13 +19,15 @@ export const trials = pgTable(
   {
     id: uuid().primaryKey(),
     state: text({ enum: TRIAL_STATES }).notNull(),
-    means: text({ enum: ['card', 'hosted'] }).notNull(),
+    /** `cardless`: nothing is ever charged, and it ends by itself. */
+    means: text({ enum: ['card', 'hosted', 'cardless'] }).notNull(),
     student: jsonb().$type<TrialStudent>().notNull(),
     /** What must be unique among accounts; a pending trial holds it. */
     usernameKey: text().notNull(),
     /** Waits here, hashed, until the account is made. */
     passwordHash: text(),
     licenseId: integer().notNull(),
+    /** What is charged when the 15 days are over; 0 where nothing ever is. */
     amountCents: integer().notNull(),
     billing: jsonb().$type<z.output<typeof TrialBillingDetails>>().notNull(),
     userId: uuid().references(() => users.id),

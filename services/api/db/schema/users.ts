@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Who a person is to us (contract, Tokens); `class` is a token's category only, never a person's. */
@@ -21,14 +22,18 @@ export const users = pgTable(
     readingLevel: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  table => [index().on(table.email)],
+  table => [index('users_email_lower_index').on(sql`lower(${table.email})`)],
 )
 
 /** A request for a new password. The token itself is only in the mail; here is its SHA-256. */
-export const passwordResets = pgTable('password_resets', {
-  tokenHash: text().primaryKey(),
-  /** Null where no account has the address: kept all the same, so that both cases take the same time. */
-  userId: uuid().references(() => users.id),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-  usedAt: timestamp({ withTimezone: true }),
-})
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: text().primaryKey(),
+    /** Null where no account has the address: kept all the same, so that both cases take the same time. */
+    userId: uuid().references(() => users.id),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  table => [index().on(table.userId), index().on(table.createdAt)],
+)

@@ -1,0 +1,35 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import { clientAddress } from './client-address.ts'
+
+const SITE_KEY = 'a key for tests, of at least 32 characters'
+
+/** Asks a server on this machine whose request it thinks it has got. */
+const askWith = async (headers: Record<string, string>, siteKey: string | null = SITE_KEY) => {
+  const app = new Hono().get('/', c => c.text(clientAddress(c, { siteKey })))
+  const server = createServer(getRequestListener(app.fetch))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  try {
+    return await (await fetch(`http://127.0.0.1:${port}/`, { headers })).text()
+  } finally {
+    server.close()
+  }
+}
+
+it.each([
+  ['nothing', {}, '127.0.0.1'],
+  ['an address without the key', { 'X-Client-Address': '192.0.2.1' }, '127.0.0.1'],
+  ['an address and a wrong key', { 'X-Client-Address': '192.0.2.1', 'X-Site-Key': 'x' }, '127.0.0.1'],
+  ['the key without an address', { 'X-Site-Key': SITE_KEY }, '127.0.0.1'],
+  ['an address and the key', { 'X-Client-Address': '192.0.2.1', 'X-Site-Key': SITE_KEY }, '192.0.2.1'],
+])('of a request with %s', async (_, headers, address) => {
+  expect(await askWith(headers)).toBe(address)
+})
+
+it('believes nobody where there is no key', async () => {
+  expect(await askWith({ 'X-Client-Address': '192.0.2.1', 'X-Site-Key': '' }, null)).toBe('127.0.0.1')
+})

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { PurchaseOrderAnswer } from '#contract/payments.ts'
+import { orders, trainingSeats } from '../db/schema/orders.ts'
+import { purchaseOrders } from '../db/schema/purchase-orders.ts'
+import { settlePaid } from '../orders/settle.ts'
+import { useTestApp } from '../testing/app.ts'
+import { ORDER, TEACHING } from '../testing/orders.ts'
+import { postJson } from '../testing/send.ts'
+import { cancel, keepPlaces, markPaid } from './decide.ts'
+import { invoiceName } from './queries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const SCHOOL = {
+  po_number: 'PO-77',
+  school: 'Palm Grove School',
+  billing_email: 'accounts@school.example.com',
+}
+
+describe('the office, on a purchase order', () => {
+  const test = useTestApp()
+
+  /** Orders places in the course of 32, at $275, and returns the order's id and the invoice's name and page. */
+  const order = async (quantity: number) => {
+    const trainings = [{ training_course: 206, quantity, ...TEACHING }]
+    const body = { ...ORDER, ...SCHOOL, workbooks: [], trainings, amount: quantity * 275 }
+    const response = await postJson(test(), '/no_auth/payments/purchase_order/', body)
+    if (response.status !== 200) return { refused: (await response.json()).detail }
+    const { order_id: id, invoice_url } = PurchaseOrderAnswer.parse(await response.json())
+    const [invoice] = await test().db.select().from(purchaseOrders).where(eq(purchaseOrders.orderId, id))
+    if (!invoice) throw new Error('no invoice')
+    const page = async () => (await test().app.request(new URL(invoice_url).pathname)).text()
+    return { id, name: invoiceName(invoice), page }
+  }
+  const placed = async (quantity: number) => {
+    const made = await order(quantity)
+    if (!('name' in made) || made.name === undefined) throw new Error(`refused: ${made.refused}`)
+    return made
+  }
+  const stateOf = async (id: string) =>
+    (await test().db.select().from(orders).where(eq(orders.id, id)))[0]?.state
+  const mailsOf = async (subject: RegExp) => {
+    await test().services.mail.deliver()
+    return test().inbox.filter(mail => subject.test(mail.subject))
+  }
+
+  it('takes a payment, once, and the school gets its receipt and its places', async () => {
+    const { id, name, page } = await placed(3)
+    for (let time = 0; time < 2; time++) expect((await markPaid(test().services, name)).state).toBe('paid')
+    expect(await test().db.select().from(trainingSeats)).toHaveLength(3)
+    expect(await mailsOf(/^Your receipt/)).toHaveLength(1)
+    expect(await page()).toContain('Paid on March 2, 2027')
+    expect(await stateOf(id)).toBe('paid')
+  })
+
+  it('keeps the places as long as the invoice is valid, and tells the school', async () => {
+    const { name, page } = await placed(32)
+    await keepPlaces(test().services, name)
+    expect((await mailsOf(/are kept$/)).map(mail => mail.to).sort()).toEqual([
+      'accounts@school.example.com',
+      'rita@example.com',
+    ])
+    expect(await page()).toContain('We keep your places in the training until April 1, 2027.')
+    test().clock.pass(29 * DAY_MS)
+    expect(await order(1)).toEqual({ refused: 'Multisensory Reading for Tutors and Parents is full.' })
+    test().clock.pass(2 * DAY_MS)
+    expect(await order(1)).toHaveProperty('name')
+  })
+
+  it('cannot keep places that somebody else has taken meanwhile', async () => {
+    const { name } = await placed(32)
+    test().clock.pass(3 * DAY_MS)
+    await placed(2)
+    await expect(keepPlaces(test().services, name)).rejects.toThrow(/has 2 too few places/)
+  })
+
+  it('calls an order off: its places are free, and the school is told not to pay', async () => {
+    const { id, name, page } = await placed(32)
+    await cancel(test().services, name)
+    expect(await stateOf(id)).toBe('failed')
+    expect(await page()).toContain('Please do not pay this invoice.')
+    expect(await mailsOf(/is cancelled$/)).toHaveLength(2)
+    expect(await order(1)).toHaveProperty('name')
+    await expect(cancel(test().services, name)).rejects.toThrow(/is failed$/)
+  })
+
+  it.each([
+    ['that is no longer valid', 31, /was valid until April 1, 2027/],
+    ['whose places went to others', 3, /has 2 too few places/],
+  ])('is asked about money for an invoice %s', async (_, days, doubt) => {
+    const { id, name } = await placed(32)
+    test().clock.pass(days * DAY_MS)
+    await placed(2)
+    await expect(markPaid(test().services, name)).rejects.toThrow(doubt)
+    expect(await stateOf(id)).toBe('awaiting_po')
+    expect((await markPaid(test().services, name, { anyway: true })).state).toBe('paid')
+    const [told] = await mailsOf(/^Too few places/)
+    expect(told).toMatchObject({ to: 'office@example.com' })
+    expect(told?.text).toContain('Multisensory Reading for Tutors and Parents: 2 too many')
+  })
+
+  it('is asked about money for an order that was cancelled', async () => {
+    const { name } = await placed(1)
+    await cancel(test().services, name)
+    await expect(markPaid(test().services, name)).rejects.toThrow(/is failed/)
+    expect((await markPaid(test().services, name, { anyway: true })).state).toBe('paid')
+    expect(await mailsOf(/^Too few places/)).toEqual([])
+  })
+
+  it.each(['PF-2027-9999', 'PF-1999-0001', 'nonsense', ''])('knows no invoice %j', async name => {
+    await placed(1)
+    for (const decide of [markPaid, keepPlaces, cancel])
+      await expect(decide(test().services, name)).rejects.toThrow(/^there is no invoice/)
+  })
+
+  it('hears of money that comes after a hold has lapsed, by whatever means', async () => {
+    const { id } = await placed(32)
+    test().clock.pass(3 * DAY_MS)
+    await placed(1)
+    await settlePaid(test().services, id, { amountCents: 32 * 275_00, intent: null, receiptUrl: null })
+    expect(await mailsOf(/^Too few places/)).toHaveLength(1)
+    expect(await test().db.select().from(trainingSeats)).toHaveLength(32)
+  })
+})

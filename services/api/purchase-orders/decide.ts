@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { orders } from '../db/schema/orders.ts'
+import { purchaseOrders } from '../db/schema/purchase-orders.ts'
+import { type Order, orderName } from '../orders/queries.ts'
+import { settlePaid } from '../orders/settle.ts'
+import { formatDay } from '../pages/day.ts'
+import type { Services } from '../services.ts'
+import { missingSeats } from '../trainings/seats.ts'
+import { queueCancelled, queuePlacesKept } from './mails.ts'
+import { findInvoiceByName, invoiceName } from './queries.ts'
+
+const needInvoice = async (db: Db, name: string) => {
+  const found = await findInvoiceByName(db, name)
+  if (!found) throw new Error(`there is no invoice ${name}`)
+  return found
+}
+
+const missingText = async (tx: Db, order: Order, now: Date): Promise<string | null> => {
+  const missing = await missingSeats(tx, order, now)
+  return missing.length === 0
+    ? null
+    : missing.map(({ title, missing: count }) => `${title} has ${count} too few places`).join('; ')
+}
+
+/** Why the office should look twice before it takes the money; null where nothing is odd. */
+const doubt = async (
+  { db, clock }: Services,
+  { order, invoice }: Awaited<ReturnType<typeof needInvoice>>,
+): Promise<string | null> => {
+  if (order.state === 'paid') return null
+  if (order.state !== 'awaiting_po') return `order ${orderName(order)} is ${order.state}`
+  if (clock() > invoice.validUntil) return `it was valid until ${formatDay(invoice.validUntil)}`
+  return db.transaction(tx => missingText(tx, order, clock()))
+}
+
+/**
+ * A school's payment has arrived: hands over what was bought and sends the receipts, once.
+ * @param anyway takes the money of an invoice that is no longer valid or has too few places, too
+ * @throws Error saying what is odd; then nothing has changed
+ */
+export const markPaid = async (services: Services, name: string, { anyway = false } = {}): Promise<Order> => {
+  const found = await needInvoice(services.db, name)
+  const odd = anyway ? null : await doubt(services, found)
+  if (odd !== null) throw new Error(`${name}: ${odd}. Add --anyway to take the payment all the same.`)
+  const { id, amountCents } = found.order
+  return settlePaid(services, id, { amountCents, intent: null, receiptUrl: null })
+}
+
+/** Changes an order that still waits for its payment. @throws Error where it no longer does */
+const whileWaiting = async (
+  { db, mail }: Services,
+  name: string,
+  change: (tx: Db, found: Awaited<ReturnType<typeof needInvoice>>) => Promise<void>,
+): Promise<void> => {
+  await db.transaction(async tx => {
+    const found = await needInvoice(tx, name)
+    const [waiting] = await tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, found.order.id), eq(orders.state, 'awaiting_po')))
+      .for('update')
+    if (!waiting) throw new Error(`${name}: order ${orderName(found.order)} is ${found.order.state}`)
+    await change(tx, found)
+  })
+  mail.wake()
+}
+
+/**
+ * The office has spoken with the school: its places are kept for as long as the invoice is valid.
+ * @throws Error where the order does not wait for a payment, or where there are too few places
+ */
+export const keepPlaces = (services: Services, name: string): Promise<void> =>
+  whileWaiting(services, name, async (tx, { order, invoice }) => {
+    const missing = await missingText(tx, order, services.clock())
+    if (missing !== null) throw new Error(`${name}: ${missing}`)
+    await tx
+      .update(purchaseOrders)
+      .set({ seatsHeldUntil: invoice.validUntil })
+      .where(eq(purchaseOrders.orderId, order.id))
+    await queuePlacesKept(services, tx, order, invoice)
+  })
+
+/**
+ * Calls an order off, lets its places go, and tells the school.
+ * @throws Error where the order does not wait for a payment
+ */
+export const cancel = (services: Services, name: string): Promise<void> =>
+  whileWaiting(services, name, async (tx, { order, invoice }) => {
+    await tx
+      .update(orders)
+      .set({
+        state: 'failed',
+        failureStatus: 410,
+        failureDetail: `Invoice ${invoiceName(invoice)} was cancelled.`,
+      })
+      .where(eq(orders.id, order.id))
+    await queueCancelled(services, tx, order, invoice)
+  })

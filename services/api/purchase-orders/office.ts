@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+import { connect } from '../db/connect.ts'
+import { readEnv } from '../env.ts'
+import { makeServices } from '../make-services.ts'
+import { orderName } from '../orders/queries.ts'
+import type { Services } from '../services.ts'
+import { cancel, keepPlaces, markPaid } from './decide.ts'
+
+const USAGE = `node services/api/purchase-orders/office.ts <what> PF-2027-0001
+  paid     the school's payment has arrived (--anyway: although the invoice is no longer valid)
+  keep     keeps its places in trainings for as long as the invoice is valid
+  cancel   calls the order off and tells the school`
+
+const run = async (services: Services, what: string | undefined, name: string, anyway: boolean) => {
+  switch (what) {
+    case 'paid': {
+      const order = await markPaid(services, name, { anyway })
+      return `order ${orderName(order)} is ${order.state}`
+    }
+    case 'keep':
+      await keepPlaces(services, name)
+      return 'its places are kept'
+    case 'cancel':
+      await cancel(services, name)
+      return 'cancelled'
+    default:
+      throw new Error(USAGE)
+  }
+}
+
+/**
+ * What the office decides about purchase orders, in the API's own environment. With a database in `DATA_DIR`
+ * the API must be stopped meanwhile.
+ */
+const main = async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { anyway: { type: 'boolean', default: false } },
+  })
+  const [what, name] = positionals
+  if (!name) throw new Error(USAGE)
+  const env = readEnv(process.env)
+  const { db, close } = await connect(env)
+  try {
+    const services = makeServices(env, db)
+    console.log(`${name}: ${await run(services, what, name, values.anyway)}`)
+    await services.mail.deliver()
+  } finally {
+    await close()
+  }
+}
+
+main().catch(error => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

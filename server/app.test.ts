@@ -8,7 +8,7 @@ const origins: Origins = {
   site: 'https://www.example.com',
   media: 'https://api.example.com',
   images: 'https://cdn.sanity.io',
-  stripeScript: 'https://js.stripe.com',
+  stripeScripts: ['https://js.stripe.com'],
   stripeFrames: ['https://js.stripe.com'],
   stripeApi: ['https://api.stripe.com'],
   formTargets: ['https://app.example.com'],

@@ -41,7 +41,7 @@ beforeAll(async () => {
     site: SITE,
     media: SITE,
     images: SITE,
-    stripeScript: SITE,
+    stripeScripts: [SITE],
     stripeFrames: [],
     stripeApi: [],
     formTargets: [],

@@ -7,14 +7,15 @@ const originOf = (url: string): string => new URL(url).origin
 const stripeOrigins = (scriptUrl: string | undefined) => {
   if (!scriptUrl) {
     return {
-      stripeScript: 'https://js.stripe.com',
-      stripeFrames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+      // https://docs.stripe.com/security/guide#content-security-policy
+      stripeScripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+      stripeFrames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
       stripeApi: ['https://api.stripe.com'],
       checkout: 'https://checkout.stripe.com',
     }
   }
   const origin = originOf(scriptUrl)
-  return { stripeScript: origin, stripeFrames: [origin], stripeApi: [origin], checkout: origin }
+  return { stripeScripts: [origin], stripeFrames: [origin], stripeApi: [origin], checkout: origin }
 }
 
 /** What the site's settings say of the origins its pages need. */

@@ -8,7 +8,7 @@ export interface Origins {
   /** Pictures of the content lake. */
   images: string
   /** stripe.js, its frames and its API. */
-  stripeScript: string
+  stripeScripts: readonly string[]
   stripeFrames: readonly string[]
   stripeApi: readonly string[]
   /** Where a form of ours may end up by redirect: hosted checkout, the app, the dashboard. */
@@ -51,7 +51,7 @@ export const contentSecurityPolicy = (html: string, origins: Origins): string =>
   const sources = (...list: readonly string[]) => [...new Set(list)].join(' ')
   const directives = {
     'default-src': "'self'",
-    'script-src': sources("'self'", ...inlineScriptHashes(html), origins.stripeScript),
+    'script-src': sources("'self'", ...inlineScriptHashes(html), ...origins.stripeScripts),
     'style-src': sources("'self'", EMPTY_STYLE),
     'style-src-attr': "'unsafe-inline'",
     'img-src': sources("'self'", 'data:', origins.media, origins.images),

@@ -98,6 +98,17 @@ test.describe('paying by school purchase order', () => {
     expect(await chargesOf(email)).toEqual([])
   })
 
+  test('says how long the places in a training are kept', async ({ page }) => {
+    const kept = page.getByText('We keep your places in the training for two days')
+    await putInCart(page, ['license_30'])
+    await page.goto('/checkout')
+    await expect(page.getByText('pro-forma invoice')).toHaveCount(1)
+    await expect(kept).toHaveCount(0)
+    await putInCart(page, ['training_203'])
+    await page.goto('/checkout')
+    await expect(kept).toHaveCount(1)
+  })
+
   test('says what is missing, and keeps the rest', async ({ page }) => {
     await putInCart(page, ['license_30'])
     await page.goto('/checkout')

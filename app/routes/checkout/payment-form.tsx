@@ -113,6 +113,7 @@ export const PaymentForm = ({ checkout, result, failure }: PaymentFormProps) => 
         <WaysToPay
           total={checkout.total}
           ways={checkout.ways}
+          hasTraining={checkout.hasTraining}
           stripe={checkout.stripe}
           fields={fields}
           card={cardPayment.card}

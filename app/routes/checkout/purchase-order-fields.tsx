@@ -5,17 +5,21 @@ import { TextField } from '../../ui/field.tsx'
 
 interface PurchaseOrderFieldsProps {
   fields: Record<'po_number' | 'school' | 'billing_email', FieldMetadata<string | undefined>>
+  /** Whether the cart holds a training, whose places are kept for a while only. */
+  hasTraining: boolean
 }
 
 /**
  * What a school's order needs. Checked by the server alone: they are in the same form as the card, whose
  * buyers leave them empty.
  */
-export const PurchaseOrderFields = ({ fields }: PurchaseOrderFieldsProps) => (
+export const PurchaseOrderFields = ({ fields, hasTraining }: PurchaseOrderFieldsProps) => (
   <>
     <p>
       For schools and districts. We make a pro-forma invoice that is valid for 30 days, and send it to the
       billing e-mail. Your order is on its way once it is paid.
+      {hasTraining &&
+        ' We keep your places in the training for two days, and longer once our office has confirmed it.'}
     </p>
     <div className={fieldGrid.grid}>
       <TextField

@@ -15,6 +15,7 @@ export type Intent = 'card' | ExtraWay
 interface WaysToPayProps {
   total: Cents
   ways: CheckoutPage['ways']
+  hasTraining: boolean
   stripe: CheckoutPage['stripe']
   fields: Record<'po_number' | 'school' | 'billing_email', FieldMetadata<string | undefined>>
   card: Ref<CardFieldHandle>
@@ -34,6 +35,7 @@ const otherWays = (ways: CheckoutPage['ways']): string => {
 export const WaysToPay = ({
   total,
   ways,
+  hasTraining,
   stripe,
   fields,
   card,
@@ -96,7 +98,7 @@ export const WaysToPay = ({
       {ways.purchase_order && (
         <details className={styles.way} open={hasOrderErrors || Boolean(fields.po_number.initialValue)}>
           <summary className={styles.more}>Pay by school purchase order</summary>
-          <PurchaseOrderFields fields={fields} />
+          <PurchaseOrderFields fields={fields} hasTraining={hasTraining} />
           <Button name="intent" value="purchase_order" tone="quiet" disabled={sending !== null}>
             SEND PURCHASE ORDER
           </Button>

@@ -13,7 +13,7 @@ export type PurchaseOrder = typeof purchaseOrders.$inferSelect
 /** How long a pro-forma invoice is valid. */
 const VALID_DAYS = 30
 /** How long its places in trainings are kept before the office has said yes to it: anybody may send one. */
-const HELD_DAYS = 2
+const HELD_DAYS = 3
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The number on the invoice: `PF-2027-0001`. */

@@ -84,13 +84,13 @@ describe('POST /no_auth/payments/purchase_order/', () => {
     expect(await (await read(invoice_url)).text()).toContain('This invoice was valid until April 1, 2027.')
   })
 
-  it('keeps its places for two days, says so, and lets them go then', async () => {
+  it('keeps its places for three days, says so, and lets them go then', async () => {
     const { invoice_url } = await order(places(32))
-    test().clock.pass(2 * DAY_MS - 1)
+    test().clock.pass(3 * DAY_MS - 1)
     expect(await (await send(places(1))).json()).toMatchObject({
       detail: 'Multisensory Reading for Tutors and Parents is full.',
     })
-    const kept = 'We keep your places in the training until March 4, 2027.'
+    const kept = 'We keep your places in the training until March 5, 2027.'
     expect(await (await read(invoice_url)).text()).toContain(kept)
     await test().services.mail.deliver()
     expect(test().inbox.find(mail => mail.to === SCHOOL.billing_email)?.text).toContain(kept)

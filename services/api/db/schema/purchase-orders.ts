@@ -16,6 +16,6 @@ export const purchaseOrders = pgTable('purchase_orders', {
   invoiceToken: text().notNull().unique(),
   issuedAt: timestamp({ withTimezone: true }).notNull(),
   validUntil: timestamp({ withTimezone: true }).notNull(),
-  /** Until when the places it asks for are kept: two days, or as long as it is valid once the office says so. */
+  /** Until when the places it asks for are kept: three days, or as long as it is valid once the office says so. */
   seatsHeldUntil: timestamp({ withTimezone: true }).notNull(),
 })

@@ -27,6 +27,7 @@ test('the table says where everything is and what to try it with', () => {
     'http://localhost:3000',
     'npm run studio',
     'http://localhost:4000/mailbox',
+    'http://localhost:4000/office',
     'demo-teacher, demo-admin, demo-parent, demo-student, demo-visitor',
     'reading-is-fun',
     '/class-login/11111111-1111-4111-8111-111111111111',
@@ -38,6 +39,6 @@ test('the table says where everything is and what to try it with', () => {
 
 test('what is real is not described as if it were ours', () => {
   const table = tableWith('site')
-  expect(table).not.toMatch(/reading-is-fun|4242|mailbox/)
+  expect(table).not.toMatch(/reading-is-fun|4242|mailbox|office/)
   expect(table).toContain('Sanity’s cloud')
 })

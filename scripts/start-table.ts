@@ -17,6 +17,7 @@ export const startTable = (
   if (parts.has('api')) {
     rows.push(
       ['Mailbox', `${apiUrl}/mailbox`],
+      ['Office', `${apiUrl}/office (purchase orders)`],
       ['Accounts', 'demo-teacher, demo-admin, demo-parent, demo-student, demo-visitor'],
       ['Password', 'reading-is-fun'],
       ['Class link', `${siteUrl}/class-login/11111111-1111-4111-8111-111111111111`],

@@ -78,13 +78,14 @@ test.describe('paying by school purchase order', () => {
     page.getByText('Pay by school purchase order').click()
   const send = { name: 'SEND PURCHASE ORDER' } as const
 
-  test('leads to an invoice and no charge', async ({ page }) => {
+  test('leads to an invoice and no charge, and is paid when the office says so', async ({ page }) => {
     const email = newEmail()
     await putInCart(page, ['license_30', 'book_1'])
     await page.goto('/checkout')
     await fillSteps(page, email)
     await open(page)
-    await field(page, 'PO number').fill('PO-1077')
+    const number = `PO-${crypto.randomUUID()}`
+    await field(page, 'PO number').fill(number)
     await field(page, 'School or district').fill('Lakeside Elementary')
     await field(page, 'Billing e-mail').fill('office@lakeside.example')
     if (!isScriptless()) await expectNoAxeViolations(page)
@@ -94,8 +95,15 @@ test.describe('paying by school purchase order', () => {
     const invoice = page.getByRole('link', { name: /invoice/ })
     await expect(invoice).toHaveAttribute('target', '_blank')
     const shown = await page.request.get((await invoice.getAttribute('href')) ?? '')
-    expect(await shown.text()).toContain('PO-1077')
+    expect(await shown.text()).toContain(number)
     expect(await chargesOf(email)).toEqual([])
+
+    await page.goto(`${stack.apiUrl}/office`)
+    const order = page.getByRole('row').filter({ hasText: number })
+    await order.getByRole('button', { name: 'Payment has arrived' }).click()
+    await expect(order.getByRole('cell').last()).toHaveText('Paid')
+    await order.getByRole('link').click()
+    await expect(page.getByText(/^Paid on .+ Thank you\.$/)).toBeVisible()
   })
 
   test('says how long the places in a training are kept', async ({ page }) => {

@@ -16,6 +16,7 @@ import { receiptRoutes } from './orders/receipt-routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { sessionRoutes } from './payments/session-routes.ts'
 import { webhookRoutes } from './payments/webhook-routes.ts'
+import { officeRoutes } from './purchase-orders/office-routes.ts'
 import { purchaseOrderRoutes } from './purchase-orders/routes.ts'
 import { registrationRoutes } from './registrations/routes.ts'
 import { schoolRoutes } from './school/routes.ts'
@@ -78,6 +79,7 @@ export const createApp = (services: Services): Hono => {
   if (services.config.outboxDir !== null) {
     app.route('/', mailboxRoutes(services.config.outboxDir))
     app.route('/', standInRoutes(services))
+    app.route('/', officeRoutes(services))
   }
   return app
 }

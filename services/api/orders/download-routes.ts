@@ -26,7 +26,7 @@ export const downloadRoutes = ({ db, config, clock, log }: Services) =>
         'Not found',
         html`<h1>This link does not work</h1>
           <p>Please open the link in your receipt, or write to <a href="mailto:${config.officeEmail}">${config.officeEmail}</a>.</p>`,
-        404,
+        { status: 404 },
       )
     const link = Link.safeParse({
       orderId: c.req.param('orderId'),
@@ -43,7 +43,7 @@ export const downloadRoutes = ({ db, config, clock, log }: Services) =>
         'This link has expired',
         html`<h1>This link has expired</h1>
           <p>Your receipt online gives you a new one. Its address is in the e-mail we sent you.</p>`,
-        410,
+        { status: 410 },
       )
     const { orderId, slug } = link.data
     const [order] = await db.select().from(orders).where(eq(orders.id, orderId))

@@ -46,7 +46,7 @@ export const receiptRoutes = ({ db, config, clock }: Services) =>
       .select()
       .from(orders)
       .where(eq(orders.receiptToken, c.req.param('token')))
-    if (!order?.paidAt) return page(c, 'Not found', html`<h1>There is no such receipt</h1>`, 404)
+    if (!order?.paidAt) return page(c, 'Not found', html`<h1>There is no such receipt</h1>`, { status: 404 })
     const goods = await goodsOf(db, order)
     const { billing } = order
     const isRefunded = order.state === 'refunded'

@@ -20,12 +20,14 @@ h1, h2 { line-height: 1.25; margin: 2rem 0 .75rem }
 h1 { margin-top: 0 }
 p { max-width: 65ch }
 a { color: var(--link) }
-a:focus-visible { outline: 3px solid currentColor; outline-offset: 3px }
+a:focus-visible, button:focus-visible { outline: 3px solid currentColor; outline-offset: 3px }
 pre { white-space: pre-wrap; font: inherit }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.5rem }
 dt, .soft { color: var(--soft) }
 dd { margin: 0 }
 table { width: 100%; border-collapse: collapse }
+form { display: inline-block; margin: 0 .5rem .5rem 0 }
+button { font: inherit; min-height: 2.75rem; padding: .25rem .875rem; cursor: pointer }
 th, td { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top }
 .number { text-align: right; padding-right: 0; white-space: nowrap }
 tfoot td, tfoot th { border: 0; font-weight: 700 }
@@ -40,19 +42,30 @@ tfoot td, tfoot th { border: 0; font-weight: 700 }
 }
 `
 
-const CSP = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(CSS).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+const policy = ({ hasForms }: { hasForms: boolean }) =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(CSS).digest('base64')}'`,
+    "base-uri 'none'",
+    `form-action ${hasForms ? "'self'" : "'none'"}`,
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+interface PageOptions {
+  status?: 200 | 404 | 409 | 410
+  hasForms?: boolean
+}
 
 /**
  * Answers a page of the API's own (receipt, invoice, mailbox). Its address may be a secret, so it is kept out
  * of caches, search engines and referrers. It holds no script.
  */
-export const page = (c: Context, title: string, content: Html | Html[], status: 200 | 404 | 410 = 200) =>
+export const page = (
+  c: Context,
+  title: string,
+  content: Html | Html[],
+  { status = 200, hasForms = false }: PageOptions = {},
+) =>
   c.html(
     html`<!doctype html>
 <html lang="en">
@@ -67,7 +80,7 @@ export const page = (c: Context, title: string, content: Html | Html[], status: 
 </html>`,
     status,
     {
-      'Content-Security-Policy': CSP,
+      'Content-Security-Policy': policy({ hasForms }),
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
       'X-Robots-Tag': 'noindex',

@@ -10,9 +10,12 @@ import { missingSeats } from '../trainings/seats.ts'
 import { queueCancelled, queuePlacesKept } from './mails.ts'
 import { findInvoiceByName, invoiceName } from './queries.ts'
 
+/** Why a decision cannot be taken, in words for the office. Nothing has changed. */
+export class Undecided extends Error {}
+
 const needInvoice = async (db: Db, name: string) => {
   const found = await findInvoiceByName(db, name)
-  if (!found) throw new Error(`there is no invoice ${name}`)
+  if (!found) throw new Undecided(`there is no invoice ${name}`)
   return found
 }
 
@@ -37,17 +40,17 @@ const doubt = async (
 /**
  * A school's payment has arrived: hands over what was bought and sends the receipts, once.
  * @param anyway takes the money of an invoice that is no longer valid or has too few places, too
- * @throws Error saying what is odd; then nothing has changed
+ * @throws Undecided saying what is odd; then nothing has changed
  */
 export const markPaid = async (services: Services, name: string, { anyway = false } = {}): Promise<Order> => {
   const found = await needInvoice(services.db, name)
   const odd = anyway ? null : await doubt(services, found)
-  if (odd !== null) throw new Error(`${name}: ${odd}. Add --anyway to take the payment all the same.`)
+  if (odd !== null) throw new Undecided(`${name}: ${odd}`)
   const { id, amountCents } = found.order
   return settlePaid(services, id, { amountCents, intent: null, receiptUrl: null })
 }
 
-/** Changes an order that still waits for its payment. @throws Error where it no longer does */
+/** Changes an order that still waits for its payment. @throws Undecided where it no longer does */
 const whileWaiting = async (
   { db, mail }: Services,
   name: string,
@@ -60,7 +63,7 @@ const whileWaiting = async (
       .from(orders)
       .where(and(eq(orders.id, found.order.id), eq(orders.state, 'awaiting_po')))
       .for('update')
-    if (!waiting) throw new Error(`${name}: order ${orderName(found.order)} is ${found.order.state}`)
+    if (!waiting) throw new Undecided(`${name}: order ${orderName(found.order)} is ${found.order.state}`)
     await change(tx, found)
   })
   mail.wake()
@@ -68,12 +71,12 @@ const whileWaiting = async (
 
 /**
  * The office has spoken with the school: its places are kept for as long as the invoice is valid.
- * @throws Error where the order does not wait for a payment, or where there are too few places
+ * @throws Undecided where the order does not wait for a payment, or where there are too few places
  */
 export const keepPlaces = (services: Services, name: string): Promise<void> =>
   whileWaiting(services, name, async (tx, { order, invoice }) => {
     const missing = await missingText(tx, order, services.clock())
-    if (missing !== null) throw new Error(`${name}: ${missing}`)
+    if (missing !== null) throw new Undecided(`${name}: ${missing}`)
     await tx
       .update(purchaseOrders)
       .set({ seatsHeldUntil: invoice.validUntil })
@@ -83,7 +86,7 @@ export const keepPlaces = (services: Services, name: string): Promise<void> =>
 
 /**
  * Calls an order off, lets its places go, and tells the school.
- * @throws Error where the order does not wait for a payment
+ * @throws Undecided where the order does not wait for a payment
  */
 export const cancel = (services: Services, name: string): Promise<void> =>
   whileWaiting(services, name, async (tx, { order, invoice }) => {

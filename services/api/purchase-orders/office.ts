@@ -6,8 +6,8 @@ import { orderName } from '../orders/queries.ts'
 import type { Services } from '../services.ts'
 import { cancel, keepPlaces, markPaid } from './decide.ts'
 
-const USAGE = `node services/api/purchase-orders/office.ts <what> PF-2027-0001
-  paid     the school's payment has arrived (--anyway: although the invoice is no longer valid)
+const USAGE = `npm run office -- <what> PF-2027-0001
+  paid     the school's payment has arrived (--anyway: although something is odd about it)
   keep     keeps its places in trainings for as long as the invoice is valid
   cancel   calls the order off and tells the school`
 

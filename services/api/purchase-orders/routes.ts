@@ -65,7 +65,7 @@ export const purchaseOrderRoutes = (services: Services) => {
     })
     .get('/invoices/:token/', async c => {
       const found = await findInvoice(db, c.req.param('token'))
-      if (!found) return page(c, 'Not found', html`<h1>There is no such invoice</h1>`, 404)
+      if (!found) return page(c, 'Not found', html`<h1>There is no such invoice</h1>`, { status: 404 })
       const { invoice, order } = found
       const { billing } = order
       const name = invoiceName(invoice)

@@ -1,0 +1,93 @@
+import { desc, eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { csrf } from 'hono/csrf'
+import { html } from 'hono/html'
+import { formatMoney } from '#contract/money.ts'
+import { orders } from '../db/schema/orders.ts'
+import { purchaseOrders } from '../db/schema/purchase-orders.ts'
+import { notFound } from '../http/errors.ts'
+import type { Order } from '../orders/queries.ts'
+import { type Html, page } from '../pages/page.ts'
+import type { Services } from '../services.ts'
+import { cancel, keepPlaces, markPaid, Undecided } from './decide.ts'
+import { invoiceName, invoiceUrl, type PurchaseOrder } from './queries.ts'
+
+/** What the office can press, by the end of the address. */
+const DECISIONS: Record<
+  string,
+  { label: string; take: (services: Services, name: string) => Promise<unknown> }
+> = {
+  paid: { label: 'Payment has arrived', take: markPaid },
+  keep: { label: 'Keep its places', take: keepPlaces },
+  cancel: { label: 'Cancel', take: cancel },
+}
+
+const STATES: Record<Order['state'], string> = {
+  awaiting_po: 'Waits for payment',
+  paid: 'Paid',
+  failed: 'Cancelled',
+  refunded: 'Refunded',
+  pending: 'Pending',
+}
+
+const buttons = (name: string) =>
+  Object.entries(DECISIONS).map(
+    ([decision, { label }]) =>
+      html`<form method="post" action="/office/${name}/${decision}"><button>${label}</button></form>`,
+  )
+
+/**
+ * The office's decisions about purchase orders as a page, so that an order can be followed to its end on one
+ * machine. It asks nobody who they are: mounted only where mail goes to an outbox, which production never does.
+ */
+export const officeRoutes = (services: Services) => {
+  const { db, config } = services
+  const row = (order: Order, invoice: PurchaseOrder): Html => {
+    const name = invoiceName(invoice)
+    return html`<tr>
+      <td><a href="${invoiceUrl(config, invoice)}">${name}</a></td>
+      <td>${invoice.school}<br>${invoice.poNumber}</td>
+      <td class="number">${formatMoney(order.amountCents)}</td>
+      <td>${STATES[order.state]}<br>${order.state === 'awaiting_po' ? buttons(name) : ''}</td>
+    </tr>`
+  }
+  const show = async (c: Context, objection?: string) => {
+    const found = await db
+      .select({ order: orders, invoice: purchaseOrders })
+      .from(purchaseOrders)
+      .innerJoin(orders, eq(orders.id, purchaseOrders.orderId))
+      .orderBy(desc(purchaseOrders.invoiceNumber))
+      .limit(100)
+    const table = html`<table>
+      <thead><tr>
+        <th scope="col">Invoice</th><th scope="col">School</th>
+        <th scope="col" class="number">Amount</th><th scope="col">State</th>
+      </tr></thead>
+      <tbody>${found.map(({ order, invoice }) => row(order, invoice))}</tbody>
+    </table>`
+    return page(
+      c,
+      'Office',
+      html`<h1>Purchase orders</h1>
+        <p>What the office decides, newest first. Where mail is really sent this is a command,
+          <code>npm run office</code>.</p>
+        ${objection === undefined ? '' : html`<p role="alert"><b>${objection}</b></p>`}
+        ${found.length > 0 ? table : html`<p>There is no purchase order yet.</p>`}`,
+      { hasForms: true, status: objection === undefined ? 200 : 409 },
+    )
+  }
+  return new Hono()
+    .use('/office/*', csrf())
+    .get('/office', c => show(c))
+    .post('/office/:name/:decision', async c => {
+      const decision = DECISIONS[c.req.param('decision')]
+      if (!decision) throw notFound()
+      try {
+        await decision.take(services, c.req.param('name'))
+      } catch (error) {
+        if (error instanceof Undecided) return show(c, error.message)
+        throw error
+      }
+      return c.redirect('/office', 303)
+    })
+}

@@ -1,0 +1,41 @@
+/** A page that was open before a deployment whose files the site no longer has (spec §8). */
+import type { Page } from '@playwright/test'
+import { expect, isScriptless, test } from './support/test.ts'
+
+test.skip(isScriptless, 'A browser without scripts asks for no modules.')
+
+test.use({ expectedConsole: [/status of 404|Error loading route module|dynamically imported module/] })
+
+/** Opens home, and from then on answers for the module of /faq as for a file of an earlier build. */
+const openBeforeDeployment = async (page: Page, { times }: { times: number }) => {
+  await page.goto('/')
+  const module = await page.waitForFunction(() => window.__remixManifest.routes['routes/faq']?.module)
+  const answer = { status: 404, contentType: 'text/html', body: 'That file is gone' }
+  await page.route(`**${await module.jsonValue()}`, route => route.fulfill(answer), { times })
+  const documents: string[] = []
+  page.on('request', request => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  return documents
+}
+
+const press = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name, exact: true }).click()
+
+test('a link to a page whose module is gone leads there all the same', async ({ page }) => {
+  const documents = await openBeforeDeployment(page, { times: 1 })
+  await press(page, 'FAQ')
+  await expect(page).toHaveURL('/faq')
+  await expect(page).toHaveTitle(/questions and answers/)
+  expect(documents, 'the page that Remix loads anew, then the one that was pressed').toEqual(['/', '/faq'])
+})
+
+test('a page whose module stays gone is opened once, and its links lead on', async ({ page }) => {
+  const documents = await openBeforeDeployment(page, { times: Number.POSITIVE_INFINITY })
+  await press(page, 'FAQ')
+  await expect(page).toHaveURL('/faq')
+  await page.waitForLoadState('networkidle')
+  await press(page, 'Contact')
+  await expect(page).toHaveURL('/contact')
+  expect(documents).toEqual(['/', '/faq', '/contact'])
+})

@@ -11,13 +11,14 @@ const api = (database: 'pglite' | 'postgres') => ({
     exclude,
     globalSetup: `./services/api/testing/setup-${database}.ts`,
     isolate: false,
-    fileParallelism: false,
   },
 })
 
 /** Unit and HTTP tests, each beside the code it is about. The browser tests are Playwright's (`tests/`). */
 export default defineConfig({
   test: {
+    // Most of a run is waiting, so there are more workers than the machine this is tuned for has cores.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [

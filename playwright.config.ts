@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findBrowser } from './scripts/browser.ts'
+import { BROWSER_ARGS, findBrowser } from './scripts/browser.ts'
 
 // Looked for once; the workers read it where this process has put it.
 const executablePath = process.env.CHROMIUM_PATH || findBrowser()
@@ -24,15 +24,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...BROWSER_ARGS],
     },
   },
   projects: [

@@ -4,6 +4,41 @@ import { chromium } from '@playwright/test'
 import { inRepo } from './paths.ts'
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/**
+ * What a browser need not do for a test. Of several such lists only the last counts, so this one repeats
+ * Playwright's; the two it adds load a page of Chromium's own, for its address bar, with every context.
+ */
+const IDLE_FEATURES = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+]
+
+/** How a browser is started for tests. */
+export const BROWSER_ARGS: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${IDLE_FEATURES.join(',')}`,
+]
+
 const PATIENCE_MS = 30_000
 const INSTALL_PATIENCE_MS = 5 * 60_000
 

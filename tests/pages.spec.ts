@@ -33,22 +33,26 @@ for (const { path, title, description, keywords, heading, isLight, marked } of s
     if (marked) await expect(current).toHaveAccessibleName(marked)
     else await expect(current).toHaveCount(0)
   })
-
-  test(`${path} is accessible in both color schemes, on a narrow screen and with wide spacing`, async ({
-    page,
-  }) => {
-    test.skip(isScriptless(), 'the same page as with scripts')
-    await page.goto(path)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectNoAxeViolations(page)
-    }
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await overflow(page)).toBe(0)
-    await page.evaluate(spaceOut)
-    expect(await overflow(page)).toBe(0)
-  })
 }
+
+test.describe(() => {
+  test.skip(isScriptless, 'the same pages as with scripts')
+  for (const { path } of sitePages) {
+    test(`${path} is accessible in both color schemes, on a narrow screen and with wide spacing`, async ({
+      page,
+    }) => {
+      await page.goto(path)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expectNoAxeViolations(page)
+      }
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await overflow(page)).toBe(0)
+      await page.evaluate(spaceOut)
+      expect(await overflow(page)).toBe(0)
+    })
+  }
+})
 
 test('no two pages share a title or a description', () => {
   for (const field of ['title', 'description'] as const) {

@@ -24,6 +24,9 @@ const test = newsTest.extend<object, { drafted: Newsroom }>({
   ],
 })
 
+// One newsroom for all.
+test.describe.configure({ mode: 'default' })
+
 /** The address by which the Studio opens its preview. */
 const entrance = async ({ editor, sites }: Newsroom, path = '/tutoring'): Promise<string> => {
   const { secret } = await createPreviewSecret(editor, 'test', 'http://localhost:3333', 'editor')

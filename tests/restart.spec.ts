@@ -2,6 +2,8 @@ import { ownStackTest as test } from './support/own-stack.ts'
 import { putInCart } from './support/shop.ts'
 import { expect } from './support/test.ts'
 
+// One stack for both.
+test.describe.configure({ mode: 'default' })
 test.use({ expectedConsole: [/net::ERR_CONNECTION_REFUSED/] })
 
 test('the cart survives a restart of the site and of every service', async ({ page, ownStack }) => {

@@ -12,6 +12,8 @@ test.skip(isScriptless, 'there is no browser in these')
 
 /** Within this, in ms, every page answers whatever happens behind it. */
 const PATIENCE_MS = 3000
+/** Pages asked for together: each of them waits for what never comes. */
+const AT_ONCE = 4
 
 /** A server that takes every connection and says nothing on it. */
 const startSilence = async () => {
@@ -56,7 +58,7 @@ for (const upstream of ['down', 'silent'] as const) {
     const [closed = 0] = await freePorts(1)
     const site = await startLoneSite(upstream === 'silent' ? silence.port : closed)
     try {
-      for (const { path } of sitePages) {
+      const ask = async (path: string) => {
         const since = Date.now()
         const answer = await fetch(site.url + path)
         const html = await answer.text()
@@ -65,6 +67,8 @@ for (const upstream of ['down', 'silent'] as const) {
         expect(html, path).toContain('<h1')
         expect(answer.headers.get('cache-control'), `${path} is not kept`).toContain('no-store')
       }
+      for (let from = 0; from < sitePages.length; from += AT_ONCE)
+        await Promise.all(sitePages.slice(from, from + AT_ONCE).map(({ path }) => ask(path)))
       const message = { name: 'Ana', phone: '3055550100', email: 'ana@example.com', comments: 'My words.' }
       const since = Date.now()
       const answer = await fetch(`${site.url}/contact`, {

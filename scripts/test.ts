@@ -35,8 +35,10 @@ const lint = (): Count => asOne(run(binary('biome'), ['check', '.']))
 
 const unit = (): Count => {
   const report = reportFile('unit')
+  // Some of them look at what they test in a browser.
+  const browser = ensureBrowser()
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return countOf('vitest', report, run(binary('vitest'), ['run', ...reporters]))
+  return countOf('vitest', report, run(binary('vitest'), ['run', ...reporters], { CHROMIUM_PATH: browser }))
 }
 
 const endToEnd = async (): Promise<Count> => {

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { BROWSER_ARGS } from '#scripts/browser.ts'
+import { BROWSER_ARGS, ensureBrowser } from '#scripts/browser.ts'
 import { startForTests } from '../tests/sandbox-for-tests.ts'
 
 let sandbox: Awaited<ReturnType<typeof startForTests>>
@@ -11,7 +11,7 @@ let url: string
 
 beforeAll(async () => {
   sandbox = await startForTests()
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: [...BROWSER_ARGS] })
+  browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_ARGS] })
 }, 120_000)
 afterAll(async () => {
   await browser?.close()

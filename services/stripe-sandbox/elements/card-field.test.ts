@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { BROWSER_ARGS } from '#scripts/browser.ts'
+import { BROWSER_ARGS, ensureBrowser } from '#scripts/browser.ts'
 import { PUBLISHABLE_KEY, startForTests } from '../tests/sandbox-for-tests.ts'
 import { startShop } from '../tests/shop-page.ts'
 
@@ -16,7 +16,7 @@ const YEAR = String((new Date().getFullYear() + 3) % 100)
 beforeAll(async () => {
   sandbox = await startForTests()
   shop = await startShop(sandbox.url, PUBLISHABLE_KEY)
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: [...BROWSER_ARGS] })
+  browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_ARGS] })
 }, 120_000)
 afterAll(async () => {
   await browser?.close()

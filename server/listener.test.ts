@@ -125,7 +125,10 @@ describe('files of the build', () => {
   })
 
   test('of an earlier build are missing, rather than the home page', async () => {
-    expect((await ask('/assets/page-old.js')).status).toBe(404)
+    const { status, body } = await ask('/assets/page-old.js')
+    expect(status).toBe(404)
+    expect(body.toString()).toContain('That file is gone')
+    expect(body.toString()).not.toContain('Cannot find module')
   })
 
   test('outside the build stay there', async () => {

@@ -92,7 +92,7 @@ test('LOG IN waits for the answer, says so when there is no reason, and can be p
   await expect(button).toBeEnabled()
 })
 
-test('RESET PASSWORD waits, can be pressed again after an error, and takes a 400 for sent', async ({
+test('RESET PASSWORD waits, can be pressed again after an error, takes a 400 for sent, reads no answer', async ({
   page,
   faulty,
 }) => {
@@ -108,6 +108,10 @@ test('RESET PASSWORD waits, can be pressed again after an error, and takes a 400
   await expect(button).toBeEnabled()
   await button.click()
   await expect(page.getByText('Please check your e-mail.')).toBeVisible()
+
+  faulty.api.plan('/auth/recover_password/', { kind: 'answer', status: 200, body: {} })
+  const answer = await page.request.post('/password-reset', { form: { email: 'nobody-here@example.com' } })
+  expect(await answer.text()).toContain('Please check your e-mail.')
 })
 
 test('SET PASSWORD waits, can be pressed again after an error, and reads no answer but its status', async ({

@@ -14,6 +14,7 @@ test('the shelf opens on the workbooks, and the other tab has the ebooks', async
   await expect(page.getByText(/Schools and districts already using .* e-mail/)).toContainText(
     'for special rates.',
   )
+  await expect(page.getByRole('main').locator('blockquote')).toHaveCount(1)
 })
 
 test('a card has cover, title with a firm hyphen, description, price, Learn more and its button', async ({
@@ -42,6 +43,7 @@ test('the overlay shows the cover, then the preview in its place, and takes the 
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('img')).toHaveAttribute('alt', /./)
   await expect(dialog).toContainText('Workbook (PDF)')
+  await expect(dialog).toContainText('Twenty-six letters, one path each.')
   await expect(dialog).toContainText('$12.99 * excluding shipping')
   if (!isScriptless()) await expectNoAxeViolations(page)
 

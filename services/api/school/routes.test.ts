@@ -34,7 +34,9 @@ describe('a class link', () => {
 
   it('lists the class and logs one of its students in, without a password', async () => {
     const token = await classToken()
-    const body = ClassList.parse(await (await list(ON.id, token)).json())
+    const sent = await (await list(ON.id, token)).json()
+    const body = ClassList.parse(sent)
+    expect(sent, 'no more than the contract has').toEqual(body)
     expect(body.class_name).toBe('Room 12')
     expect(body.students).toHaveLength(8)
     expect(body.students.filter(student => !student.email)).toHaveLength(2)

@@ -31,8 +31,10 @@ for (const { username, lands, dashboard } of LANDINGS) {
 
     await page.goto('/contact')
     const bar = page.getByRole('navigation', { name: 'Main' })
-    await expect(bar.getByRole('link', { name: 'MYMAX' })).toBeVisible()
-    await expect(bar.getByRole('link', { name: 'DASHBOARD' })).toHaveCount(dashboard ? 1 : 0)
+    await expect(bar.getByRole('link', { name: 'MYMAX' })).toHaveAttribute('href', `${stack.apiUrl}/app`)
+    const toDashboard = bar.getByRole('link', { name: 'DASHBOARD' })
+    await expect(toDashboard).toHaveCount(dashboard ? 1 : 0)
+    if (dashboard) await expect(toDashboard).toHaveAttribute('href', `${stack.apiUrl}/dashboard`)
     await expect(bar.getByRole('link', { name: 'LOG IN' })).toHaveCount(0)
 
     await bar.getByRole('button', { name: 'LOGOUT' }).click()

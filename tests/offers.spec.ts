@@ -56,6 +56,7 @@ test('each home license says what it includes', async ({ page }) => {
       .getByRole('main')
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    await expect(card).toContainText('for one year')
     await expect(card).toContainText('Placement test')
     await expect(card).toContainText('Free parent license with reports and printable resources')
     const words = (await card.textContent()) ?? ''

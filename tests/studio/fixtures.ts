@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { createClient, type SanityClient } from '@sanity/client'
 import { prepareStudio } from '#scripts/studio/prepare.ts'
 import { serveStudio } from '#scripts/studio/serve.ts'
@@ -16,7 +16,7 @@ interface Desk {
   published: SanityClient
 }
 
-export const test = base.extend<{ desk: Page }, { studio: Desk }>({
+export const test = base.extend<{ desk: Page }, { studio: Desk; editors: BrowserContext }>({
   studio: [
     async ({ browserName: _ }, use) => {
       await prepareStudio(() => {})
@@ -46,9 +46,21 @@ export const test = base.extend<{ desk: Page }, { studio: Desk }>({
     { scope: 'worker', timeout: 300_000 },
   ],
 
-  desk: async ({ page, studio }, use) => {
+  // One for all tests of a worker: the Studio is large, and this keeps its files once they are compiled.
+  editors: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ reducedMotion: 'reduce' })
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  desk: async ({ editors, studio }, use) => {
+    const page = await editors.newPage()
     await enter(page, studio.url)
     await use(page)
+    await page.close()
   },
 })
 

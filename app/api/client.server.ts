@@ -121,7 +121,7 @@ const LEAST_POST_MS = 600
 const post = <Schema extends z.ZodType>(
   path: ApiPath,
   schema: Schema,
-  { body, token, idempotencyKey, from, timeoutMs = 2700 }: Post,
+  { body, token, idempotencyKey, from, timeoutMs = 2500 }: Post,
 ) => {
   const timeout = Math.max(LEAST_POST_MS, inTime(timeoutMs))
   return call(path, schema, {

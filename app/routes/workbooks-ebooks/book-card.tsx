@@ -2,10 +2,10 @@ import { Link } from '@remix-run/react'
 import { formatMoney } from '#contract/money.ts'
 import type { Book } from '#contract/workbooks.ts'
 import { AddToCart } from '../../cart/add-to-cart.tsx'
+import { withFirmHyphens } from '../../catalogue/firm-hyphens.ts'
 import { DIALOG_ID } from '../../ui/dialog.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './book-card.module.css'
-import { withFirmHyphens } from './firm-hyphens.ts'
 
 /** A book on a tab (spec §2 Book card). */
 export const BookCard = ({ book }: { book: Book }) => {

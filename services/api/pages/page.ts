@@ -29,7 +29,7 @@ table { width: 100%; border-collapse: collapse }
 form { display: inline-block; margin: 0 .5rem .5rem 0 }
 button { font: inherit; min-height: 2.75rem; padding: .25rem .875rem; cursor: pointer }
 th, td { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top }
-.number { text-align: right; padding-right: 0; white-space: nowrap }
+.number { text-align: right; padding: .5rem 0 .5rem .75rem; white-space: nowrap }
 tfoot td, tfoot th { border: 0; font-weight: 700 }
 .brand { font-weight: 700; letter-spacing: .02em; color: var(--soft) }
 @media (max-width: 30rem) { dl { grid-template-columns: 1fr } dd { margin-bottom: .5rem } }

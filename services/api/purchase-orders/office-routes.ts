@@ -42,14 +42,18 @@ const buttons = (name: string) =>
  */
 export const officeRoutes = (services: Services) => {
   const { db, config } = services
-  const row = (order: Order, invoice: PurchaseOrder): Html => {
+  const entry = (order: Order, invoice: PurchaseOrder): Html => {
     const name = invoiceName(invoice)
-    return html`<tr>
-      <td><a href="${invoiceUrl(config, invoice)}">${name}</a></td>
-      <td>${invoice.school}<br>${invoice.poNumber}</td>
-      <td class="number">${formatMoney(order.amountCents)}</td>
-      <td>${STATES[order.state]}<br>${order.state === 'awaiting_po' ? buttons(name) : ''}</td>
-    </tr>`
+    return html`<section aria-label="${name}">
+      <h2><a href="${invoiceUrl(config, invoice)}">${name}</a></h2>
+      <dl>
+        <dt>School</dt><dd>${invoice.school}</dd>
+        <dt>Purchase order</dt><dd>${invoice.poNumber}</dd>
+        <dt>Amount</dt><dd>${formatMoney(order.amountCents)}</dd>
+        <dt>State</dt><dd>${STATES[order.state]}</dd>
+      </dl>
+      ${order.state === 'awaiting_po' ? html`<p>${buttons(name)}</p>` : ''}
+    </section>`
   }
   const show = async (c: Context, objection?: string) => {
     const found = await db
@@ -58,13 +62,7 @@ export const officeRoutes = (services: Services) => {
       .innerJoin(orders, eq(orders.id, purchaseOrders.orderId))
       .orderBy(desc(purchaseOrders.invoiceNumber))
       .limit(100)
-    const table = html`<table>
-      <thead><tr>
-        <th scope="col">Invoice</th><th scope="col">School</th>
-        <th scope="col" class="number">Amount</th><th scope="col">State</th>
-      </tr></thead>
-      <tbody>${found.map(({ order, invoice }) => row(order, invoice))}</tbody>
-    </table>`
+    const entries = found.map(({ order, invoice }) => entry(order, invoice))
     return page(
       c,
       'Office',
@@ -72,7 +70,7 @@ export const officeRoutes = (services: Services) => {
         <p>What the office decides, newest first. Where mail is really sent this is a command,
           <code>npm run office</code>.</p>
         ${objection === undefined ? '' : html`<p role="alert"><b>${objection}</b></p>`}
-        ${found.length > 0 ? table : html`<p>There is no purchase order yet.</p>`}`,
+        ${found.length > 0 ? entries : html`<p>There is no purchase order yet.</p>`}`,
       { hasForms: true, status: objection === undefined ? 200 : 409 },
     )
   }

@@ -1,7 +1,8 @@
 /** Installs the Studio's packages and builds it, each only when it is out of date. */
 import { spawn } from 'node:child_process'
+import { withLock } from '../lock.mjs'
 import { changedAt, newestOf } from '../newest.ts'
-import { inRepo } from '../paths.ts'
+import { inRepo, ROOT } from '../paths.ts'
 
 export const builtDir = inRepo('studio', 'dist')
 
@@ -43,10 +44,15 @@ export const installStudio = async (say: (line: string) => void): Promise<void> 
   await runInStudio('npm', ['ci', '--no-audit', '--no-fund'])
 }
 
-/** Makes `studio/dist`, and says so where it takes a while. */
-export const prepareStudio = async (say: (line: string) => void): Promise<void> => {
-  await installStudio(say)
-  if (changedAt(inRepo('studio/dist/index.html')) >= newestOf(SOURCES)) return
-  say('Building the Studio (about 15 seconds) …')
-  await runSanity('build', '-y')
-}
+/** Makes `studio/dist`, one process at a time, and says so where it takes a while. */
+export const prepareStudio = (say: (line: string) => void): Promise<void> =>
+  withLock(
+    `studio ${ROOT}`,
+    async () => {
+      await installStudio(say)
+      if (changedAt(inRepo('studio/dist/index.html')) >= newestOf(SOURCES)) return
+      say('Building the Studio (about 15 seconds) …')
+      await runSanity('build', '-y')
+    },
+    () => say('Waiting for another process to prepare the Studio.'),
+  )

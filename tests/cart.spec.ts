@@ -81,6 +81,26 @@ test.describe('the cart', () => {
     await expect(page.getByRole('region', { name: /^Items/ })).toContainText('$299.99 x 4')
   })
 
+  test('adds up presses that overtake the page, in two rows', async ({ page }) => {
+    test.skip(isScriptless(), 'each press is a page of its own')
+    await putInCart(page, ['license_30', 'license_31'])
+    await page.goto('/checkout')
+    await page.route(/\.data/, async route => {
+      await new Promise(resolve => setTimeout(resolve, 150))
+      await route.continue()
+    })
+    const rows = ['Maxguru K-12', 'K-2'].map(title =>
+      page.getByRole('button', { name: `One more of ${title}`, exact: true }),
+    )
+    for (const wait of [40, 90, 170, 260, 350]) {
+      for (const plus of rows) await plus.click()
+      await page.waitForTimeout(wait)
+    }
+    const summary = page.getByRole('region', { name: /^Items/ })
+    await expect(summary).toContainText('$299.99 x 6')
+    await expect(summary).toContainText('$99.99 x 6')
+  })
+
   test('takes a quantity as a number, up to 99', async ({ page }) => {
     await putInCart(page, ['book_1'])
     await page.goto('/checkout')

@@ -3,6 +3,7 @@ import type { UniqueId } from '../catalogue/item.ts'
 import { useRootData } from '../root-data.ts'
 import { Button } from '../ui/button.tsx'
 import { useHere } from '../ui/use-here.ts'
+import { StayHere } from './stay-here.tsx'
 
 interface AddToCartProps {
   uniqueId: UniqueId
@@ -24,6 +25,7 @@ export const AddToCart = ({ uniqueId, describedBy, then, addLabel = 'ADD TO CART
     <fetcher.Form method="post" action="/cart" preventScrollReset={!then}>
       <input type="hidden" name="item" value={uniqueId} />
       <input type="hidden" name="returnTo" value={then ?? here} />
+      {!then && <StayHere />}
       <Button
         name="intent"
         value={remove ? 'remove' : 'add'}

@@ -6,6 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { CartLine } from './cart.ts'
 import styles from './quantity-form.module.css'
+import { StayHere } from './stay-here.tsx'
 
 /** The quantity that a change on its way will lead to, so that quick presses add up. */
 const expected = (sent: FormData | undefined, quantity: number): number => {
@@ -31,6 +32,7 @@ export const QuantityForm = ({ line }: { line: CartLine }) => {
     <fetcher.Form className={styles.form} method="post" action="/cart" preventScrollReset>
       <input type="hidden" name="item" value={item.uniqueId} />
       <input type="hidden" name="returnTo" value="/checkout" />
+      <StayHere />
       <button className={styles.set} type="submit" name="intent" value="set">
         Update<VisuallyHidden> the quantity of {item.title}</VisuallyHidden>
       </button>

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { MAX_LINES, QUANTITY } from '#contract/payments.ts'
 import {
@@ -13,6 +13,7 @@ import {
 } from '../cart/cart.ts'
 import { keepSeen, readSeen } from '../cart/seen.server.ts'
 import { seeing } from '../cart/seen.ts'
+import { STAY_HERE } from '../cart/stay-here.tsx'
 import { readCatalogue } from '../catalogue/catalogue.server.ts'
 import { findItem, parseUniqueId, type UniqueId } from '../catalogue/item.ts'
 import { paymentKeyOf } from '../checkout/settle.server.ts'
@@ -73,15 +74,18 @@ const refusal = (cart: Cart, found: ReturnType<typeof findItem>, uniqueId: Uniqu
 /** The cart itself is shown at checkout. */
 export const loader = () => redirect('/checkout')
 
-/** Changes the cart by one step and goes back to where the visitor was; nonsense changes nothing. */
+/**
+ * Changes the cart by one step and goes back to where the visitor was; nonsense changes nothing. A page that
+ * runs scripts stays where it is (see {@link StayHere}).
+ */
 export const action = async ({ request }: ActionFunctionArgs) => {
   const form = await readForm(request)
   const session = await getSession(request)
   const returnTo = safePath(form.get('returnTo'), env.SITE_URL, '/checkout')
   const cart = cartOf(session)
-  const sorry = async (text: string) => {
-    return redirect(returnTo, { status: 303, headers: { 'Set-Cookie': await keepFlash(text) } })
-  }
+  const back = (headers: HeadersInit) =>
+    form.has(STAY_HERE) ? data(null, { headers }) : redirect(returnTo, { status: 303, headers })
+  const sorry = async (text: string) => back({ 'Set-Cookie': await keepFlash(text) })
 
   const parsed = Change.safeParse(Object.fromEntries(form))
   const changed = parsed.success ? change(cart, parsed.data) : null
@@ -104,5 +108,5 @@ export const action = async ({ request }: ActionFunctionArgs) => {
   session.set('cart', changed.cart)
   paymentKeyOf(session)
   headers.append('Set-Cookie', (await keepSession(session))['Set-Cookie'])
-  return redirect(changed.ask ?? returnTo, { status: 303, headers })
+  return changed.ask ? redirect(changed.ask, { status: 303, headers }) : back(headers)
 }

@@ -32,11 +32,10 @@ beforeEach(async () => {
   await writeFile(
     at('scripts', 'say.ts'),
     `const words: string[] = process.argv.slice(2)
+     if (words[0] === 'wait') process.on('SIGTERM', () => process.exit(3))
      console.log(words.join(' '))
-     if (words[0] === 'wait') {
-       process.on('SIGTERM', () => process.exit(3))
-       setInterval(() => {}, 1000)
-     } else process.exit(7)`,
+     if (words[0] === 'wait') setInterval(() => {}, 1000)
+     else process.exit(7)`,
   )
 })
 afterEach(() => rm(repo, { recursive: true }))

@@ -58,7 +58,7 @@ test('the button is disabled while something is missing, and while the message i
   const answered = new Promise<void>(resolve => {
     answer = resolve
   })
-  await page.route('**/contact?*', async route => {
+  await page.route('**/contact.data*', async route => {
     if (route.request().method() === 'POST') await answered
     await route.continue()
   })

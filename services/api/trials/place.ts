@@ -26,7 +26,7 @@ interface Placing {
 }
 
 /** What the trial will charge. @throws Refusal 400 for a licence that is not sold, or not for this grade, and for another amount than its price */
-const checkLicense = async (tx: Db, { student, amount }: Placing): Promise<Cents> => {
+const priceTrial = async (tx: Db, { student, amount }: Placing): Promise<Cents> => {
   const field = 'student_data.license_id'
   const licenseId = licensesForGrade(student.grade).find(id => id === student.license_id)
   if (licenseId === undefined) throw invalid(field, 'This package is not for the grade you chose.')
@@ -56,8 +56,7 @@ export const placeTrial = async ({ db, clock }: Services, placing: Placing): Pro
     const now = clock()
     const earlier = key && (await claimKey(tx, key, id, now))
     if (earlier) return needTrial(tx, earlier)
-    const amountCents = await checkLicense(tx, placing)
-    if (await findUser(tx, student.username)) throw taken()
+    const amountCents = await priceTrial(tx, placing)
     const held = await tx
       .insert(trials)
       .values({
@@ -77,6 +76,8 @@ export const placeTrial = async ({ db, clock }: Services, placing: Placing): Pro
       .onConflictDoNothing()
       .returning({ id: trials.id })
     if (held.length === 0) throw taken()
+    // Only now: whoever held the name a moment ago has let it go or has an account that is seen here.
+    if (await findUser(tx, student.username)) throw taken()
     return needTrial(tx, id)
   })
 }

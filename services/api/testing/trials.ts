@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import type { useTestApp } from './app.ts'
+import { deliver } from './stripe-side.ts'
+
+export const STUDENT = {
+  first_name: 'Ana',
+  last_name: 'Reyes',
+  grade: '2',
+  username: 'Ana-Reads',
+  password: 'one two three',
+  license_id: 31,
+}
+
+export const BILLING = {
+  address: { city: 'Miami', country: 'US', line1: '1 Tile Street', state: 'FL', postal_code: '33101' },
+  email: 'luz@example.com',
+  name: 'Reyes, Luz',
+  phone: '-',
+}
+
+/** A trial as the card form sends it, with changes to its student and to its payment. */
+export const trialOf = (student: object = {}, stripe: object = {}) => ({
+  student_data: { ...STUDENT, ...student },
+  stripe_data: { stripe_token: 'tok_visa', amount: 99.99, billing_details: BILLING, ...stripe },
+})
+
+/** What Stripe has: subscriptions that could ever charge, and charges; and all its news, told oldest first. */
+export const useStripe = (test: ReturnType<typeof useTestApp>) => ({
+  subscriptions: async () => (await test().services.stripe.subscriptions.list({ status: 'all' })).data,
+  charges: async () => (await test().services.stripe.charges.list()).data.filter(charge => charge.paid),
+  tellAll: async () => {
+    const { data } = await test().services.stripe.events.list({ limit: 100 })
+    for (const event of data.reverse()) expect(await deliver(test(), event)).toBe(200)
+  },
+})
+
+/** Asks for a login with a name and a password. */
+export const logIn = (test: ReturnType<typeof useTestApp>, username: string, password: string) =>
+  test().app.request('/auth/login/', { method: 'POST', body: new URLSearchParams({ username, password }) })

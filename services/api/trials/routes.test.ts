@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import { TrialAnswer } from '#contract/trial.ts'
+import { trials } from '../db/schema/trials.ts'
+import { useTestApp } from '../testing/app.ts'
+import { postJson } from '../testing/send.ts'
+import { deliver, eventsOf } from '../testing/stripe-side.ts'
+import { BILLING, logIn, STUDENT, trialOf, useStripe } from '../testing/trials.ts'
+import { findUser } from '../users/queries.ts'
+import { reconcileTrials } from './reconcile.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+describe('POST /no_auth/payments/stripe/subscription/', () => {
+  const test = useTestApp({ stripe: true })
+  const stripeHas = useStripe(test)
+  const start = (body: object = trialOf(), key?: string) =>
+    postJson(test(), '/no_auth/payments/stripe/subscription/', body, key)
+  const stateOfTrial = async () => (await test().db.select().from(trials))[0]?.state
+  const passDays = async (days: number) => {
+    test().clock.pass(days * DAY_MS)
+    await test().sandbox?.pass(days * DAY_MS)
+  }
+
+  it('makes the student’s account, logs it in and charges nothing for 15 days', async () => {
+    const response = await start()
+    expect(response.status).toBe(200)
+    const { jwt } = TrialAnswer.parse(await response.json())
+    const claims = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString())
+    expect(claims).toMatchObject({ sub: 'Ana-Reads', category: 'student' })
+    expect((await logIn(test, 'ana-reads', STUDENT.password)).status).toBe(200)
+    const user = await findUser(test().db, 'ana-reads')
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$/)
+
+    const [subscription] = await stripeHas.subscriptions()
+    expect(subscription?.status).toBe('trialing')
+    expect((subscription?.trial_end ?? 0) - (subscription?.trial_start ?? 0)).toBe(15 * 24 * 60 * 60)
+    await passDays(14.9)
+    expect(await stripeHas.charges()).toEqual([])
+    await passDays(0.2)
+    expect(await stripeHas.charges()).toMatchObject([{ amount: 9999 }])
+    await stripeHas.tellAll()
+    expect(await stateOfTrial()).toBe('paid')
+    await stripeHas.tellAll()
+    await test().services.mail.deliver()
+    const receipts = test().inbox.filter(mail => mail.subject === 'Your receipt for K-2: $99.99')
+    expect(receipts).toHaveLength(1)
+  })
+
+  it('tells the parent when the card is refused at the end of the trial', async () => {
+    expect((await start(trialOf({}, { stripe_token: 'tok_chargeCustomerFail' }))).status).toBe(200)
+    await passDays(15.1)
+    await stripeHas.tellAll()
+    await test().services.mail.deliver()
+    expect(test().inbox.map(mail => mail.subject)).toContain('Your card was not accepted')
+    expect(await stateOfTrial()).toBe('active')
+    expect(await stripeHas.charges()).toEqual([])
+  })
+
+  it('keeps no password but in the account, hashed', async () => {
+    await start()
+    const [row] = await test().db.select().from(trials)
+    expect(row).toMatchObject({ state: 'active', passwordHash: null, licenseId: 31, amountCents: 9999 })
+    expect(JSON.stringify(row)).not.toContain(STUDENT.password)
+  })
+
+  it('tells the parent when and what the card will be charged, and reminds before the end, once', async () => {
+    await start()
+    await test().services.mail.deliver()
+    const welcome = test().inbox.find(mail => mail.to === BILLING.email)
+    expect(welcome?.text).toContain('Free until: March 17, 2027')
+    expect(welcome?.text).toContain('$99.99 for one year')
+    expect(welcome?.text).not.toContain(STUDENT.password)
+    await passDays(12.5)
+    await stripeHas.tellAll()
+    await stripeHas.tellAll()
+    await test().services.mail.deliver()
+    const reminders = test().inbox.filter(mail => mail.subject === 'Your free trial ends on March 17, 2027')
+    expect(reminders).toHaveLength(1)
+  })
+
+  it('ends without a charge when it is cancelled', async () => {
+    await start()
+    const [subscription] = await stripeHas.subscriptions()
+    await test().services.stripe.subscriptions.cancel(subscription?.id ?? '')
+    await stripeHas.tellAll()
+    expect(await stateOfTrial()).toBe('ended')
+    await passDays(20)
+    expect(await stripeHas.charges()).toEqual([])
+  })
+
+  it('answers 402 in Stripe’s words for a declined card, and the username is free again', async () => {
+    const response = await start(trialOf({}, { stripe_token: 'tok_chargeDeclined' }))
+    expect(response.status).toBe(402)
+    expect(await response.json()).toEqual({ detail: 'Your card was declined.' })
+    expect(await findUser(test().db, 'ana-reads')).toBeUndefined()
+    expect(await stripeHas.subscriptions()).toEqual([])
+    expect((await start()).status).toBe(200)
+  })
+
+  it.each([
+    ['a username that is taken', trialOf({ username: 'DEMO-student' }), 'student_data.username'],
+    ['another amount', trialOf({}, { amount: 99.98 }), 'stripe_data.amount'],
+    ['a package for another grade', trialOf({ license_id: 32 }), 'student_data.license_id'],
+    ['a package nobody sells', trialOf({ license_id: 33 }), 'student_data.license_id'],
+    ['no first name', trialOf({ first_name: ' ' }), 'student_data.first_name'],
+    ['no card', trialOf({}, { stripe_token: '' }), 'stripe_data.stripe_token'],
+  ])('refuses %s with 400', async (_, body, field) => {
+    const response = await start(body)
+    expect(response.status).toBe(400)
+    expect(Object.keys((await response.json()).fields)).toEqual([field])
+    expect(await test().db.select().from(trials)).toEqual([])
+  })
+
+  it('makes one trial for requests with one key, together or one after the other', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => start(trialOf(), 'key-1')))
+    expect([...answers.map(answer => answer.status), (await start(trialOf(), 'key-1')).status]).toEqual([
+      200, 200, 200, 200,
+    ])
+    expect(await stripeHas.subscriptions()).toHaveLength(1)
+    expect((await start(trialOf({ password: 'another' }), 'key-1')).status).toBe(409)
+  })
+
+  it('lets one of two win who want the same username at the same moment', async () => {
+    const statuses = (await Promise.all([start(), start()])).map(response => response.status)
+    expect(statuses.sort()).toEqual([200, 400])
+    expect(await stripeHas.subscriptions()).toHaveLength(1)
+  })
+
+  it.each(['POST /v1/customers', 'POST /v1/setup_intents', 'POST /v1/subscriptions'])(
+    'makes one subscription although the answer to %s is lost',
+    async match => {
+      test().sandbox?.fault({ match, action: 'drop-after', times: 1 })
+      expect((await start(trialOf(), 'key-1')).status).toBe(200)
+      expect(await stripeHas.subscriptions()).toHaveLength(1)
+    },
+  )
+
+  it('finds the subscription again when Stripe goes silent right after making it', async () => {
+    test().sandbox?.fault({ match: 'POST /v1/subscriptions', action: 'drop-after', times: 4 })
+    expect((await start(trialOf(), 'key-1')).status).toBe(503)
+    expect(await findUser(test().db, 'ana-reads')).toBeUndefined()
+    test().sandbox?.heal()
+    test().clock.pass(60_001)
+    await reconcileTrials(test().services, test().clock.now())
+    expect(await stateOfTrial()).toBe('active')
+    expect((await start(trialOf(), 'key-1')).status).toBe(200)
+    expect(await stripeHas.subscriptions()).toHaveLength(1)
+  })
+
+  it('gives up a trial that Stripe never began, and calls off a subscription that comes late', async () => {
+    test().sandbox?.fault({ match: 'POST /v1/subscriptions', action: 'drop-before', times: 4 })
+    expect((await start(trialOf(), 'key-1')).status).toBe(503)
+    test().sandbox?.heal()
+    await reconcileTrials(test().services, test().clock.now())
+    const [row] = await test().db.select().from(trials)
+    expect(row?.state).toBe('failed')
+
+    const { stripe } = test().services
+    const product = await stripe.products.create({ name: 'late' })
+    await stripe.subscriptions.create({
+      customer: row?.customer ?? '',
+      items: [
+        {
+          price_data: {
+            currency: 'usd',
+            product: product.id,
+            unit_amount: 9999,
+            recurring: { interval: 'year' },
+          },
+        },
+      ],
+      trial_period_days: 15,
+      metadata: { trial_id: row?.id ?? '' },
+    })
+    for (const event of await eventsOf(stripe, 'customer.subscription.created')) await deliver(test(), event)
+    expect((await stripeHas.subscriptions()).map(({ status }) => status)).toEqual(['canceled'])
+    expect(await findUser(test().db, 'ana-reads')).toBeUndefined()
+  })
+})

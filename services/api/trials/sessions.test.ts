@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { HostedSession } from '#contract/payments.ts'
+import { HostedTrialStatus } from '#contract/trial.ts'
+import { useTestApp } from '../testing/app.ts'
+import { postJson } from '../testing/send.ts'
+import { payOnPage } from '../testing/stripe-side.ts'
+import { logIn, STUDENT, trialOf, useStripe } from '../testing/trials.ts'
+import { createUser, findUser } from '../users/queries.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+describe('the hosted trial', () => {
+  const test = useTestApp({ stripe: true })
+  const stripeHas = useStripe(test)
+  const { stripe_token: _, ...stripe_data } = trialOf().stripe_data
+  const SECRET = 'a secret of this browser'
+  const start = (change: object = {}, key?: string) =>
+    postJson(
+      test(),
+      '/no_auth/payments/stripe/subscription/session/',
+      {
+        student_data: STUDENT,
+        stripe_data,
+        success_url: `http://site.test/login/trial-return?secret=${encodeURIComponent(SECRET)}&session={CHECKOUT_SESSION_ID}`,
+        cancel_url: 'http://site.test/login',
+        ...change,
+      },
+      key,
+    )
+  const open = async (change: object = {}, key?: string) =>
+    HostedSession.parse(await (await start(change, key)).json())
+  const giveAway = (username: string) =>
+    createUser(
+      test().db,
+      {
+        username,
+        passwordHash: 'of somebody else',
+        category: 'student',
+        firstName: 'Eve',
+        createdAt: test().clock.now(),
+      },
+      'username',
+    )
+  const statusOf = async (id: string, secret?: string) => {
+    const query = secret === undefined ? '' : `?secret=${encodeURIComponent(secret)}`
+    const path = `/no_auth/payments/stripe/subscription/session/${id}/${query}`
+    return HostedTrialStatus.parse(await (await test().app.request(path)).json())
+  }
+
+  it('logs in the browser that began it, once, and nobody else', async () => {
+    const { id, url } = await open()
+    expect(await statusOf(id, SECRET)).toEqual({ status: 'open' })
+    const { location } = await payOnPage(url)
+    expect(location).toContain(`session=${id}`)
+    expect(await statusOf(id)).toEqual({ status: 'paid' })
+    expect(await statusOf(id, 'a secret of another')).toEqual({ status: 'paid' })
+    expect((await statusOf(id, SECRET)).jwt).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+    expect(await statusOf(id, SECRET)).toEqual({ status: 'paid' })
+    expect(await stripeHas.charges()).toEqual([])
+    expect((await logIn(test, STUDENT.username, STUDENT.password)).status).toBe(200)
+  })
+
+  it('adds a secret to an address that has none, the same for a repeated request', async () => {
+    const bare = { success_url: 'http://site.test/back?session={CHECKOUT_SESSION_ID}' }
+    const { id, url } = await open(bare, 'key-1')
+    expect(await open(bare, 'key-1')).toEqual({ id, url })
+    const { location } = await payOnPage(url)
+    const secret = new URL(location ?? '').searchParams.get('secret') ?? ''
+    expect((await statusOf(id, secret)).jwt).toBeDefined()
+  })
+
+  it('leads a repeat that comes after the card was kept where the page led', async () => {
+    const { id, url } = await open({}, 'key-1')
+    await payOnPage(url)
+    const back = `http://site.test/login/trial-return?secret=${encodeURIComponent(SECRET)}&session=${id}`
+    expect(await open({}, 'key-1')).toEqual({ id, url: back })
+    await stripeHas.tellAll()
+    expect(await open({}, 'key-1')).toEqual({ id, url: back })
+  })
+
+  it('begins by webhook alone, told twice', async () => {
+    const { url } = await open()
+    await payOnPage(url)
+    await stripeHas.tellAll()
+    await stripeHas.tellAll()
+    expect(await findUser(test().db, STUDENT.username)).toMatchObject({ category: 'student' })
+    expect(await stripeHas.subscriptions()).toHaveLength(1)
+  })
+
+  it('is over when its page expires', async () => {
+    const { id } = await open()
+    test().clock.pass(HOUR_MS)
+    await test().sandbox?.pass(HOUR_MS)
+    expect(await statusOf(id, SECRET)).toEqual({ status: 'expired' })
+    expect((await start()).status).toBe(200)
+  })
+
+  it('holds the username while its page is open', async () => {
+    await open()
+    const second = await start()
+    expect(second.status).toBe(400)
+    expect(Object.keys((await second.json()).fields)).toEqual(['student_data.username'])
+  })
+
+  it('charges nobody when the username was given away meanwhile, and says so', async () => {
+    const { id, url } = await open()
+    await giveAway(STUDENT.username)
+    await payOnPage(url)
+    expect(await statusOf(id, SECRET)).toEqual({ status: 'expired' })
+    expect((await stripeHas.subscriptions()).map(({ status }) => status)).toEqual(['canceled'])
+    await test().services.mail.deliver()
+    expect(test().inbox.map(mail => mail.subject)).toContain('Your free trial could not begin')
+  })
+
+  it('leads nowhere but back to the site', async () => {
+    expect((await start({ success_url: 'http://evil.test/?secret=0123456789abcdef' })).status).toBe(400)
+  })
+})

@@ -107,7 +107,7 @@ test.describe('paying by school purchase order', () => {
   })
 
   test('says how long the places in a training are kept', async ({ page }) => {
-    const kept = page.getByText('We keep your places in the training for three days')
+    const kept = page.getByText('We keep your places in the training for 3 days')
     await putInCart(page, ['license_30'])
     await page.goto('/checkout')
     await expect(page.getByText('pro-forma invoice')).toHaveCount(1)

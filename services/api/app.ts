@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { except } from 'hono/combine'
 import { secureHeaders } from 'hono/secure-headers'
@@ -6,8 +6,9 @@ import { authRoutes } from './auth/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { faqRoutes } from './faqs/routes.ts'
 import { healthRoutes } from './health/routes.ts'
-import { notFound, onError, onNotFound, Refusal } from './http/errors.ts'
+import { onError, onNotFound, Refusal } from './http/errors.ts'
 import { logRequests } from './http/log.ts'
+import { refuseNul } from './http/refuse-nul.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { mymaxRoutes } from './mymax/routes.ts'
@@ -36,12 +37,6 @@ const limitBody = (maxSize: number) =>
       throw new Refusal(413, `The request is larger than ${maxSize / 1024} KiB.`)
     },
   })
-
-/** Nothing lies at an address with a NUL in it, and Postgres cannot even be asked for one. */
-const refuseNul: MiddlewareHandler = async (c, next) => {
-  if (/\0|%00/.test(c.req.path)) throw notFound()
-  await next()
-}
 
 /** One entry per resource: add yours here. */
 const resources = [

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { makeSignIn } from './auth/sign-in.ts'
 import type { Db } from './db/connect.ts'
 import type { Env } from './env.ts'
+import { countRefusedCards } from './http/limits.ts'
 import { makeLog } from './http/log.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { outboxTransport, smtpTransport } from './mail/transports.ts'
@@ -24,6 +25,7 @@ export const makeServices = (env: Env, db: Db): Services => {
     db,
     stripe: makeStripe(env),
     signIn: makeSignIn({ db }),
+    refusedCards: countRefusedCards(),
     mail: makeMailer({
       db,
       transport: transportOf(env),

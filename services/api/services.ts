@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type Stripe from 'stripe'
 import type { SignIn } from './auth/sign-in.ts'
 import type { Db } from './db/connect.ts'
+import type { Limiter } from './http/limits.ts'
 import type { Mailer } from './mail/mailer.ts'
 
 /** The settings that routes read. */
@@ -29,6 +30,8 @@ export interface Services {
   stripe: Stripe
   /** One for all who ask for a password, so that tries are counted together. */
   signIn: SignIn
+  /** Refused cards by address: one count for orders and trials. Whoever tries one after the other buys nothing. */
+  refusedCards: Limiter
   config: Config
   /** The time now. */
   clock: () => Date

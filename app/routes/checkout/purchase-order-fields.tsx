@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { MAX_LENGTH } from '#contract/fields.ts'
+import { PURCHASE_ORDER } from '#contract/order-limits.ts'
 import fieldGrid from '../../checkout/field-grid.module.css'
 import { TextField } from '../../ui/field.tsx'
 
@@ -16,10 +17,10 @@ interface PurchaseOrderFieldsProps {
 export const PurchaseOrderFields = ({ fields, hasTraining }: PurchaseOrderFieldsProps) => (
   <>
     <p>
-      For schools and districts. We make a pro-forma invoice that is valid for 30 days, and send it to the
-      billing e-mail. Your order is on its way once it is paid.
+      For schools and districts. We make a pro-forma invoice that is valid for {PURCHASE_ORDER.validDays}{' '}
+      days, and send it to the billing e-mail. Your order is on its way once it is paid.
       {hasTraining &&
-        ' We keep your places in the training for three days, and longer once our office has confirmed it.'}
+        ` We keep your places in the training for ${PURCHASE_ORDER.placesKeptDays} days, and longer once our office has confirmed it.`}
     </p>
     <div className={fieldGrid.grid}>
       <TextField

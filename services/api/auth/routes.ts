@@ -11,16 +11,13 @@ import { usernameKey } from '../users/queries.ts'
 import { requestReset, setPassword } from './reset.ts'
 import { readAuthorization, tokenForUser } from './tokens.ts'
 
-const HOUR_SECONDS = 60 * 60
-const MINUTE_SECONDS = 60
-
 /** Logging in, forgotten passwords, and logging a student in by class link (contract, `/auth/`). */
 export const authRoutes = (services: Services) => {
   const { db, config, signIn } = services
-  const resetsByAddress = makeLimiter({ points: 60, seconds: HOUR_SECONDS })
-  const resetsByEmail = makeLimiter({ points: 5, seconds: HOUR_SECONDS })
-  const guesses = makeLimiter({ points: 60, seconds: HOUR_SECONDS })
-  const entriesByClass = makeLimiter({ points: 240, seconds: MINUTE_SECONDS })
+  const resetsByAddress = makeLimiter({ points: 60, per: 'hour' })
+  const resetsByEmail = makeLimiter({ points: 5, per: 'hour' })
+  const guesses = makeLimiter({ points: 60, per: 'hour' })
+  const entriesByClass = makeLimiter({ points: 240, per: 'minute' })
 
   return new Hono()
     .post('/auth/login/', async c => {

@@ -4,8 +4,6 @@ import type { Services } from '../services.ts'
 import { isPassword } from '../users/passwords.ts'
 import { findUser, type User, usernameKey } from '../users/queries.ts'
 
-const QUARTER_HOUR_SECONDS = 15 * 60
-
 /**
  * Checks a username and password. Tries are counted by account and address together, so that a stranger
  * elsewhere cannot lock a teacher out; by account, more loosely, against guessing from many addresses; and by
@@ -13,9 +11,9 @@ const QUARTER_HOUR_SECONDS = 15 * 60
  * like known ones, so that nobody learns which exist.
  */
 export const makeSignIn = ({ db }: Pick<Services, 'db'>) => {
-  const byAccountHere = makeLimiter({ points: 10, seconds: QUARTER_HOUR_SECONDS })
-  const byAccount = makeLimiter({ points: 100, seconds: QUARTER_HOUR_SECONDS })
-  const byAddress = makeLimiter({ points: 600, seconds: QUARTER_HOUR_SECONDS })
+  const byAccountHere = makeLimiter({ points: 10, per: 'quarter of an hour' })
+  const byAccount = makeLimiter({ points: 100, per: 'quarter of an hour' })
+  const byAddress = makeLimiter({ points: 600, per: 'quarter of an hour' })
 
   /** @throws Refusal 401 for a wrong pair, 429 after too many tries */
   return async (username: string, password: string, address: string): Promise<User> => {

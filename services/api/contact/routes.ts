@@ -6,11 +6,9 @@ import { readBody } from '../http/read-body.ts'
 import type { Services } from '../services.ts'
 import { keepMessage } from './queries.ts'
 
-const HOUR_SECONDS = 60 * 60
-
 /** `POST /no_auth/contact/`: kept first, mailed to the office after. */
 export const contactRoutes = (services: Services) => {
-  const byAddress = makeLimiter({ points: 120, seconds: HOUR_SECONDS })
+  const byAddress = makeLimiter({ points: 120, per: 'hour' })
   return new Hono().post('/no_auth/contact/', async c => {
     const message = await readBody(c, ContactMessage, ['form'])
     await byAddress.take(clientAddress(c, services.config))

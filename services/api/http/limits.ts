@@ -6,15 +6,17 @@ const tooMany = (msBeforeNext: number): Refusal =>
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(msBeforeNext / 1000))) },
   })
 
-/** So many tries in so many seconds for each key. */
+const SECONDS = { minute: 60, 'quarter of an hour': 15 * 60, hour: 60 * 60 } as const
+
+/** So many tries in so long a time for each key. */
 export interface Limit {
   points: number
-  seconds: number
+  per: keyof typeof SECONDS
 }
 
 /** Counts tries by key, in this process: several instances each allow the limit. */
-export const makeLimiter = ({ points, seconds }: Limit) => {
-  const limiter = new RateLimiterMemory({ points, duration: seconds })
+export const makeLimiter = ({ points, per }: Limit) => {
+  const limiter = new RateLimiterMemory({ points, duration: SECONDS[per] })
   return {
     /** @throws Refusal 429 once the key has used up its tries */
     take: async (key: string): Promise<void> => {
@@ -41,3 +43,6 @@ export const makeLimiter = ({ points, seconds }: Limit) => {
 }
 
 export type Limiter = ReturnType<typeof makeLimiter>
+
+/** For `Services.refusedCards`. */
+export const countRefusedCards = (): Limiter => makeLimiter({ points: 30, per: 'hour' })

@@ -9,11 +9,9 @@ import { answerOfTrial } from '../trials/answer.ts'
 import { placeTrial } from '../trials/place.ts'
 import { beginCardlessTrial } from '../trials/settle.ts'
 
-const HOUR_SECONDS = 60 * 60
-
 /** `POST /mymax/trial/`: a trial without a card, which ends by itself and never charges. */
 export const mymaxRoutes = (services: Services) => {
-  const byAddress = makeLimiter({ points: 30, seconds: HOUR_SECONDS })
+  const byAddress = makeLimiter({ points: 30, per: 'hour' })
   return new Hono().post('/mymax/trial/', async c => {
     const sent = await readBody(c, CardlessTrial)
     await byAddress.take(clientAddress(c, services.config))

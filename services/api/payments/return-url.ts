@@ -12,7 +12,3 @@ const originOf = (url: string): string => {
 export const checkReturnUrl = (config: Config, field: 'success_url' | 'cancel_url', url: string): void => {
   if (originOf(url) !== originOf(config.siteUrl)) throw invalid(field, 'Expected an address of the site.')
 }
-
-/** Where Stripe's page sends the buyer after the session: its address with the session's id filled in. */
-export const returnUrl = (successUrl: string, sessionId: string): string =>
-  successUrl.replaceAll('{CHECKOUT_SESSION_ID}', sessionId)

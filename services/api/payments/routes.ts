@@ -10,13 +10,9 @@ import { answerOf } from './answer.ts'
 import { charge } from './charge.ts'
 import { readKey } from './idempotency.ts'
 
-const HOUR_SECONDS = 60 * 60
-
 /** `POST /no_auth/payments/stripe/`: an order paid with a card token, charged once for each key. */
 export const paymentRoutes = (services: Services) => {
-  const byAddress = makeLimiter({ points: 240, seconds: HOUR_SECONDS })
-  /** Cards that were refused: whoever tries one after the other is not a buyer. */
-  const declines = makeLimiter({ points: 30, seconds: HOUR_SECONDS })
+  const byAddress = makeLimiter({ points: 240, per: 'hour' })
   /** Charges under way here; a repeat of a request waits for the first one's answer. */
   const underWay = new Map<string, Promise<Order>>()
 
@@ -34,11 +30,11 @@ export const paymentRoutes = (services: Services) => {
     const address = clientAddress(c, services.config)
     const admit = async () => {
       await byAddress.take(address)
-      await declines.check(address)
+      await services.refusedCards.check(address)
     }
     const placed = await placeOrder(services, { means: 'card', order, key, admit })
     const settled = placed.state === 'pending' ? await chargeOnce(placed, stripe_token) : placed
-    if (placed.state === 'pending' && settled.state === 'failed') await declines.note(address)
+    if (placed.state === 'pending' && settled.state === 'failed') await services.refusedCards.note(address)
     return c.json(answerOf(services.config, settled))
   })
 }

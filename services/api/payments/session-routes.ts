@@ -17,12 +17,10 @@ import { checkReturnUrl } from './return-url.ts'
 import { openSession, settleSession } from './sessions.ts'
 import { whileStripeAnswers } from './while-stripe-answers.ts'
 
-const HOUR_SECONDS = 60 * 60
-
 /** Hosted checkout: `POST …/session/` makes a page to send the buyer to, `GET …/session/{id}/` how it went. */
 export const sessionRoutes = (services: Services) => {
   const { db, config, log } = services
-  const byAddress = makeLimiter({ points: 240, seconds: HOUR_SECONDS })
+  const byAddress = makeLimiter({ points: 240, per: 'hour' })
 
   const statusOf = async (order: Order): Promise<z.input<typeof HostedSessionStatus>> => {
     if (order.state === 'pending') return { status: 'open' }

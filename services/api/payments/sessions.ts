@@ -6,12 +6,25 @@ import { linesOf, needOrder, type Order, orderName } from '../orders/queries.ts'
 import { settleFailed, settlePaid } from '../orders/settle.ts'
 import type { Services } from '../services.ts'
 import { NOT_COMPLETED, outcomeOf } from './outcome.ts'
-import { returnUrl } from './return-url.ts'
 
 /** Stripe's shortest life of a hosted page is 30 minutes; five more allow for a second try and for clocks. */
 export const SESSION_MINUTES = 35
 
 const EXPAND = { expand: ['payment_intent.latest_charge'] }
+
+/**
+ * A hosted page that was made before: its address, or the one it led to once the buyer was done with it. Null
+ * when it has expired.
+ */
+export const hostedPage = async (
+  { stripe }: Services,
+  id: string,
+  successUrl: string,
+): Promise<{ id: string; url: string } | null> => {
+  const { url, status } = await stripe.checkout.sessions.retrieve(id)
+  if (status === 'complete') return { id, url: successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id) }
+  return url === null ? null : { id, url }
+}
 
 const lineItems = async ({ db }: Services, order: Order) =>
   (await linesOf(db, order.id)).map(({ title, unitCents, quantity }) => ({
@@ -35,12 +48,9 @@ export const openSession = async (
       'This order was not paid in time. Nothing was charged. Please start again from the cart.',
     )
   if (order.checkoutSession !== null) {
-    const id = order.checkoutSession
-    if (order.paidAt !== null) return { id, url: returnUrl(successUrl, id) }
-    const { url, status } = await stripe.checkout.sessions.retrieve(id)
-    if (status === 'complete') return { id, url: returnUrl(successUrl, id) }
-    if (!url) throw over()
-    return { id, url }
+    const page = await hostedPage(services, order.checkoutSession, successUrl)
+    if (!page) throw over()
+    return page
   }
   if (order.state !== 'pending') throw over()
   const metadata = { order_id: order.id }

@@ -5,17 +5,12 @@ import { orders, trainingSeats } from '../db/schema/orders.ts'
 import { purchaseOrders } from '../db/schema/purchase-orders.ts'
 import { settlePaid } from '../orders/settle.ts'
 import { useTestApp } from '../testing/app.ts'
-import { ORDER, TEACHING } from '../testing/orders.ts'
+import { ORDER, SCHOOL, TEACHING } from '../testing/orders.ts'
 import { postJson } from '../testing/send.ts'
 import { cancel, keepPlaces, markPaid } from './decide.ts'
 import { invoiceName } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const SCHOOL = {
-  po_number: 'PO-77',
-  school: 'Palm Grove School',
-  billing_email: 'accounts@school.example.com',
-}
 
 describe('the office, on a purchase order', () => {
   const test = useTestApp()

@@ -81,7 +81,7 @@ export const keepPlaces = (services: Services, name: string): Promise<void> =>
       .update(purchaseOrders)
       .set({ seatsHeldUntil: invoice.validUntil })
       .where(eq(purchaseOrders.orderId, order.id))
-    await queuePlacesKept(services, tx, order, invoice)
+    await queuePlacesKept(services, tx, { order, invoice })
   })
 
 /**
@@ -98,5 +98,5 @@ export const cancel = (services: Services, name: string): Promise<void> =>
         failureDetail: `Invoice ${invoiceName(invoice)} was cancelled.`,
       })
       .where(eq(orders.id, order.id))
-    await queueCancelled(services, tx, order, invoice)
+    await queueCancelled(services, tx, { order, invoice })
   })

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { useTestApp } from '../testing/app.ts'
-import { ORDER } from '../testing/orders.ts'
+import { ORDER, SCHOOL } from '../testing/orders.ts'
 import { postJson } from '../testing/send.ts'
 
-const SCHOOL = {
-  po_number: 'PO-77',
-  school: 'Palm <Grove> School',
-  billing_email: 'accounts@school.example.com',
-}
 const ORIGIN = 'http://api.test'
 
 describe('/office of a local run', () => {

@@ -1,16 +1,13 @@
-import { desc, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { csrf } from 'hono/csrf'
 import { html } from 'hono/html'
 import { formatMoney } from '#contract/money.ts'
-import { orders } from '../db/schema/orders.ts'
-import { purchaseOrders } from '../db/schema/purchase-orders.ts'
 import { notFound } from '../http/errors.ts'
 import type { Order } from '../orders/queries.ts'
 import { type Html, page } from '../pages/page.ts'
 import type { Services } from '../services.ts'
 import { cancel, keepPlaces, markPaid, Undecided } from './decide.ts'
-import { invoiceName, invoiceUrl, type PurchaseOrder } from './queries.ts'
+import { invoiceName, invoiceUrl, newestInvoices, type PurchaseOrder } from './queries.ts'
 
 /** What the office can press, by the end of the address. */
 const DECISIONS: Record<
@@ -56,12 +53,7 @@ export const officeRoutes = (services: Services) => {
     </section>`
   }
   const show = async (c: Context, objection?: string) => {
-    const found = await db
-      .select({ order: orders, invoice: purchaseOrders })
-      .from(purchaseOrders)
-      .innerJoin(orders, eq(orders.id, purchaseOrders.orderId))
-      .orderBy(desc(purchaseOrders.invoiceNumber))
-      .limit(100)
+    const found = await newestInvoices(db, 100)
     const entries = found.map(({ order, invoice }) => entry(order, invoice))
     return page(
       c,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
+import { PURCHASE_ORDER } from '#contract/order-limits.ts'
 import type { PurchaseOrder as PurchaseOrderRequest } from '#contract/payments.ts'
 import type { Db } from '../db/connect.ts'
 import { orders } from '../db/schema/orders.ts'
@@ -10,10 +11,6 @@ import type { Config } from '../services.ts'
 
 export type PurchaseOrder = typeof purchaseOrders.$inferSelect
 
-/** How long a pro-forma invoice is valid. */
-const VALID_DAYS = 30
-/** How long its places in trainings are kept before the office has said yes to it: anybody may send one. */
-const HELD_DAYS = 3
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The number on the invoice: `PF-2027-0001`. */
@@ -41,8 +38,8 @@ export const addPurchaseOrder = async (
       billingEmail: sent.billing_email,
       invoiceToken: randomBytes(24).toString('base64url'),
       issuedAt,
-      validUntil: after(VALID_DAYS),
-      seatsHeldUntil: after(HELD_DAYS),
+      validUntil: after(PURCHASE_ORDER.validDays),
+      seatsHeldUntil: after(PURCHASE_ORDER.placesKeptDays),
     })
     .returning()
   if (!made) throw new Error(`order ${orderName(order)} has no invoice`)
@@ -56,30 +53,30 @@ export const purchaseOrderOf = async (db: Db, orderId: string): Promise<Purchase
   return found
 }
 
-/** An invoice and its order by the number on it, `PF-2027-0001`; undefined where there is none. */
-export const findInvoiceByName = async (db: Db, name: string) => {
-  const number = /^PF-\d{4}-(\d{4,9})$/.exec(name)?.[1]
-  if (number === undefined) return undefined
-  const [found] = await db
-    .select({ invoice: purchaseOrders, order: orders })
-    .from(purchaseOrders)
-    .innerJoin(orders, eq(orders.id, purchaseOrders.orderId))
-    .where(eq(purchaseOrders.invoiceNumber, Number(number)))
-  return found && invoiceName(found.invoice) === name ? found : undefined
-}
-
 /** What the buyer is told of how long places are kept; nothing where the order has no training. */
 export const placesText = (lines: OrderLine[], { seatsHeldUntil }: PurchaseOrder): string | null =>
   lines.some(line => line.kind === 'training')
     ? `We keep your places in the training until ${formatDay(seatsHeldUntil)}. After that they are yours as soon as your payment arrives, while there are places left.`
     : null
 
-/** An invoice and its order by the secret in the invoice's address. */
-export const findInvoice = async (db: Db, token: string) => {
-  const [found] = await db
+const selectInvoices = (db: Db) =>
+  db
     .select({ invoice: purchaseOrders, order: orders })
     .from(purchaseOrders)
     .innerJoin(orders, eq(orders.id, purchaseOrders.orderId))
-    .where(eq(purchaseOrders.invoiceToken, token))
-  return found
+
+/** An invoice and its order by the secret in the invoice's address. */
+export const findInvoice = async (db: Db, token: string) =>
+  (await selectInvoices(db).where(eq(purchaseOrders.invoiceToken, token)))[0]
+
+/** An invoice and its order by the number on it, `PF-2027-0001`; undefined where there is none. */
+export const findInvoiceByName = async (db: Db, name: string) => {
+  const number = /^PF-\d{4}-(\d{4,9})$/.exec(name)?.[1]
+  if (number === undefined) return undefined
+  const [found] = await selectInvoices(db).where(eq(purchaseOrders.invoiceNumber, Number(number)))
+  return found && invoiceName(found.invoice) === name ? found : undefined
 }
+
+/** The newest invoices with their orders. */
+export const newestInvoices = (db: Db, count: number) =>
+  selectInvoices(db).orderBy(desc(purchaseOrders.invoiceNumber)).limit(count)

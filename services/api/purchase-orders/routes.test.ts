@@ -5,15 +5,10 @@ import { books } from '../db/schema/catalogue.ts'
 import { orders, trainingSeats } from '../db/schema/orders.ts'
 import { settlePaid } from '../orders/settle.ts'
 import { useTestApp } from '../testing/app.ts'
-import { ORDER, TEACHING } from '../testing/orders.ts'
+import { ORDER, SCHOOL, TEACHING } from '../testing/orders.ts'
 import { postJson } from '../testing/send.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const SCHOOL = {
-  po_number: 'PO-77',
-  school: 'Palm <Grove> School',
-  billing_email: 'accounts@school.example.com',
-}
 
 describe('POST /no_auth/payments/purchase_order/', () => {
   const test = useTestApp()

@@ -22,8 +22,6 @@ import {
   purchaseOrderOf,
 } from './queries.ts'
 
-const HOUR_SECONDS = 60 * 60
-
 const statusLine = (order: Order, invoice: PurchaseOrderRow, now: Date): Html => {
   if (order.state === 'refunded') return html`<p><b>This order was refunded.</b></p>`
   if (order.paidAt) return html`<p><b>Paid on ${formatDay(order.paidAt)}. Thank you.</b></p>`
@@ -37,9 +35,9 @@ const statusLine = (order: Order, invoice: PurchaseOrderRow, now: Date): Html =>
 /** Orders on a school's purchase order, and the invoice that goes with each. */
 export const purchaseOrderRoutes = (services: Services) => {
   const { db, config, mail, clock } = services
-  const byAddress = makeLimiter({ points: 60, seconds: HOUR_SECONDS })
+  const byAddress = makeLimiter({ points: 60, per: 'hour' })
   // Each order writes to an address that nobody has confirmed.
-  const byReceiver = makeLimiter({ points: 30, seconds: HOUR_SECONDS })
+  const byReceiver = makeLimiter({ points: 30, per: 'hour' })
   return new Hono()
     .post('/no_auth/payments/purchase_order/', async c => {
       const sent = await readBody(c, PurchaseOrder)
@@ -54,7 +52,7 @@ export const purchaseOrderRoutes = (services: Services) => {
         },
         also: async (tx, made) => {
           const invoice = await addPurchaseOrder(tx, made, { po_number, school, billing_email })
-          await queueInvoice(services, tx, made, invoice)
+          await queueInvoice(services, tx, { order: made, invoice })
         },
       })
       mail.wake()

@@ -6,12 +6,10 @@ import { readBody } from '../http/read-body.ts'
 import type { Services } from '../services.ts'
 import { registerForWebinar, requestFirstTraining } from './register.ts'
 
-const QUARTER_HOUR_SECONDS = 15 * 60
-
 /** `POST /no_auth/nopayment_training/`: a place in a webinar, or a date for a school's first training. */
 export const registrationRoutes = (services: Services) => {
   const { config } = services
-  const codesByAddress = makeLimiter({ points: 60, seconds: QUARTER_HOUR_SECONDS })
+  const codesByAddress = makeLimiter({ points: 60, per: 'quarter of an hour' })
   return new Hono().post('/no_auth/nopayment_training/', async c => {
     const check = await readBody(c, TrainingCheck, ['form'])
     if (check.kind === 'OW') await registerForWebinar(services, check, clientAddress(c, config))

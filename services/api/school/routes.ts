@@ -8,13 +8,11 @@ import type { Services } from '../services.ts'
 import { findUser } from '../users/queries.ts'
 import { findClass, isStaffOf, listStudents, type SchoolClass } from './queries.ts'
 
-const MINUTE_SECONDS = 60
-
 /** Class links (contract, `/school/clase/`): is the link on, and who is in the class. */
 export const schoolRoutes = (services: Services) => {
   const { db, config } = services
   // Guesses are slowed down by address. A class that exists is never refused: a whole school shares an address.
-  const misses = makeLimiter({ points: 60, seconds: MINUTE_SECONDS })
+  const misses = makeLimiter({ points: 60, per: 'minute' })
 
   const mayList = async (claims: Awaited<ReturnType<typeof readAuthorization>>, found: SchoolClass) => {
     // A class token was given while class login was on, and counts only as long as it is.

@@ -7,6 +7,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { createApp } from '../app.ts'
 import { makeSignIn } from '../auth/sign-in.ts'
 import type { Db } from '../db/connect.ts'
+import { countRefusedCards } from '../http/limits.ts'
 import { type Mail, makeMailer } from '../mail/mailer.ts'
 import { makeStripe } from '../payments/stripe.ts'
 import type { Services } from '../services.ts'
@@ -65,6 +66,7 @@ export const useTestApp = ({ stripe = false } = {}): (() => TestApp) => {
       }),
       stripe: makeStripe({ STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_API_URL: sandbox?.url }),
       signIn: makeSignIn({ db }),
+      refusedCards: countRefusedCards(),
       config: {
         publicUrl: 'http://api.test',
         siteUrl: 'http://site.test',

@@ -20,6 +20,13 @@ export const ORDER = {
   trainings: [],
 }
 
+/** What a purchase order says besides. The name wants escaping. */
+export const SCHOOL = {
+  po_number: 'PO-77',
+  school: 'Palm <Grove> School',
+  billing_email: 'accounts@school.example.com',
+}
+
 /** The order, paid with a card that succeeds unless told otherwise. */
 export const payment = (change: Record<string, unknown> = {}) => ({
   ...ORDER,

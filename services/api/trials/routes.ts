@@ -17,13 +17,10 @@ import type { Trial } from './queries.ts'
 import { bindSuccessUrl, hashSecret, openTrialSession, settleTrialSession } from './sessions.ts'
 import { startTrial } from './start.ts'
 
-const HOUR_SECONDS = 60 * 60
 /** Trials of 15 days: `POST …/subscription/` with a card token, and its hosted twin `…/subscription/session/`. */
 export const trialRoutes = (services: Services) => {
   const { db, config, clock, log } = services
-  const byAddress = makeLimiter({ points: 120, seconds: HOUR_SECONDS })
-  /** Cards that were refused: whoever tries one after the other is not a parent. */
-  const declines = makeLimiter({ points: 30, seconds: HOUR_SECONDS })
+  const byAddress = makeLimiter({ points: 120, per: 'hour' })
   /** Starts under way here; a repeat of a request waits for the first one's answer. */
   const underWay = new Map<string, Promise<Trial>>()
 
@@ -63,7 +60,7 @@ export const trialRoutes = (services: Services) => {
       const sent = await readBody(c, TrialRequest)
       const { student_data: student, stripe_data } = sent
       await byAddress.take(clientAddress(c, config))
-      await declines.check(clientAddress(c, config))
+      await services.refusedCards.check(clientAddress(c, config))
       const trial = await placeTrial(services, {
         means: 'card',
         student,
@@ -73,7 +70,7 @@ export const trialRoutes = (services: Services) => {
       })
       const settled = trial.state === 'pending' ? await startOnce(trial, stripe_data.stripe_token) : trial
       if (trial.state === 'pending' && settled.state === 'failed')
-        await declines.note(clientAddress(c, config))
+        await services.refusedCards.note(clientAddress(c, config))
       return c.json(await answerOfTrial(services, settled))
     })
     .post('/no_auth/payments/stripe/subscription/session/', async c => {

@@ -4,8 +4,7 @@ import { TRIAL_DAYS } from '#contract/licenses.ts'
 import { trials } from '../db/schema/trials.ts'
 import { Refusal } from '../http/errors.ts'
 import { NOT_COMPLETED } from '../payments/outcome.ts'
-import { returnUrl } from '../payments/return-url.ts'
-import { SESSION_MINUTES } from '../payments/sessions.ts'
+import { hostedPage, SESSION_MINUTES } from '../payments/sessions.ts'
 import type { Config, Services } from '../services.ts'
 import { needTrial, type Trial } from './queries.ts'
 import { beginTrial, failTrial } from './settle.ts'
@@ -45,12 +44,9 @@ export const openTrialSession = async (
   const over = () =>
     new Refusal(409, 'This trial was not begun in time. Nothing was or will be charged. Please start again.')
   if (trial.checkoutSession !== null && trial.state !== 'failed') {
-    const id = trial.checkoutSession
-    if (trial.state !== 'pending') return { id, url: returnUrl(successUrl, id) }
-    const { url, status } = await stripe.checkout.sessions.retrieve(id)
-    if (status === 'complete') return { id, url: returnUrl(successUrl, id) }
-    if (!url) throw over()
-    return { id, url }
+    const page = await hostedPage(services, trial.checkoutSession, successUrl)
+    if (!page) throw over()
+    return page
   }
   if (trial.state !== 'pending') throw over()
   const metadata = { trial_id: trial.id }

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { test } from './support/faulty-site.ts'
 import { expect, isScriptless } from './support/test.ts'
+import { TRIAL_FORM } from './support/trial-form.ts'
 
 const CLASS = '11111111-1111-4111-8111-111111111111'
 const TRY_LATER = 'An error has occurred. Please try again later.'
@@ -51,23 +52,7 @@ for (const [what, body, message] of [
 ] as const) {
   test(`a trial that is refused says ${what}`, async ({ request, faulty }) => {
     faulty.api.plan('/no_auth/payments/stripe/subscription/', { kind: 'answer', status: 400, body })
-    const form = {
-      intent: 'trial',
-      stripe_token: 'tok_visa',
-      grade: '9',
-      license: '30',
-      student_first_name: 'Ana',
-      student_last_name: 'Reyes',
-      username_trial: 'ana-r',
-      password_trial: 'one two three',
-      name: 'Luz',
-      last_name: 'Reyes',
-      email: 'luz@example.com',
-      street_address: '1 Tile Street',
-      city: 'Miami',
-      state: 'FL',
-      zip_code: '33101',
-    }
+    const form = { ...TRIAL_FORM, intent: 'trial', stripe_token: 'tok_visa' }
     const answer = await request.post('/login', { form })
     expect(answer.status()).toBe(400)
     expect(alertsOf(await answer.text())).toEqual([message])

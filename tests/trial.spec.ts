@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, isScriptless, stack, test } from './support/test.ts'
+import { TRIAL_FORM } from './support/trial-form.ts'
 
 const fill = async (page: Page, username: string) => {
   const form = page.locator('form#trial')
@@ -82,23 +83,6 @@ test('a parent starts a free trial by card and lands in the app as the student',
   expect(claims).toMatchObject({ category: 'student' })
 })
 
-const COMPLETE = {
-  intent: 'trial-hosted',
-  grade: '9',
-  license: '32',
-  student_first_name: 'Ana',
-  student_last_name: 'Reyes',
-  username_trial: 'kept-name',
-  password_trial: 'never-shown-again',
-  name: 'Luz',
-  last_name: 'Reyes',
-  email: 'luz@example.com',
-  street_address: '1 Tile Street',
-  city: 'Miami',
-  state: 'FL',
-  zip_code: '33101',
-}
-
 test('a parent starts a free trial on the hosted page, without a script of ours', async ({ page }) => {
   await page.goto('/login')
   await fill(page, `trial-hosted-${isScriptless() ? 'a' : 'b'}-${Date.now()}`)
@@ -127,7 +111,9 @@ test('a way back from a hosted trial that this browser did not begin leads to th
 test('a package that does not suit the grade is refused, with the rest kept and no password shown', async ({
   request,
 }) => {
-  const answer = await request.post('/login', { form: COMPLETE })
+  const answer = await request.post('/login', {
+    form: { ...TRIAL_FORM, license: '32', username_trial: 'kept-name', password_trial: 'never-shown-again' },
+  })
   expect(answer.status()).toBe(400)
   const html = await answer.text()
   expect(html).toContain('This package does not suit the grade.')
@@ -137,7 +123,7 @@ test('a package that does not suit the grade is refused, with the rest kept and 
 
 test('names of more than 100 characters are refused', async ({ request }) => {
   for (const field of ['student_first_name', 'student_last_name', 'name', 'last_name']) {
-    const form = { ...COMPLETE, license: '30', [field]: 'x'.repeat(101) }
+    const form = { ...TRIAL_FORM, [field]: 'x'.repeat(101) }
     const answer = await request.post('/login', { form })
     expect(answer.status(), field).toBe(400)
     expect(await answer.text(), field).toContain('>Please use at most 100 characters.<')

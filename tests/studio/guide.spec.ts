@@ -4,7 +4,7 @@
  */
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, field, open, settled, test } from './fixtures.ts'
+import { expect, field, open, publish, settled, test } from './fixtures.ts'
 
 const shoot = async (desk: Page, name: string): Promise<void> => {
   const folder = process.env.UPDATE_GUIDE ? path.resolve('docs/editing') : test.info().outputDir
@@ -62,8 +62,7 @@ test('the history of a document', async ({ desk }) => {
   await field(desk, 'text')
     .getByRole('textbox')
     .fill('Manuals, manipulatives and eBooks in the same order as the software.')
-  await desk.getByTestId('action-publish').click()
-  await expect(desk.getByTestId('action-publish')).toBeDisabled()
+  await publish(desk)
   await desk.getByTestId('pane-context-menu-button').last().click()
   await desk.getByRole('menuitem', { name: 'History' }).click()
   await expect(

@@ -1,5 +1,5 @@
 /** The Studio's preview of the site: a draft shows as it is written, and a click on the page opens its form. */
-import { enter, field, settled } from './fixtures.ts'
+import { enter, field, publish, settled } from './fixtures.ts'
 import { expect, test } from './newsroom.ts'
 
 test('a slide changes in the preview as it is written, and on the site only once it is published', async ({
@@ -24,6 +24,6 @@ test('a slide changes in the preview as it is written, and on the site only once
   await expect(title).toHaveText('Written this moment', { timeout: 5000 })
   expect(await published()).not.toContain('Written this moment')
 
-  await page.getByTestId('action-publish').click()
+  await publish(page)
   await expect.poll(published).toContain('Written this moment')
 })

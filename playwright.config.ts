@@ -12,7 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // A second try is named at the end of `npm test` (docs/decisions/0008-one-second-try.md).
+  retries: 1,
   timeout: 45_000,
   expect: { timeout: 8000 },
   outputDir: 'test-results',

@@ -10,9 +10,11 @@ export interface Count {
   skipped: number
   /** Of the tests that failed, each by its file and title, as far as the runner names them. */
   names: readonly string[]
+  /** Of the tests that failed and passed when tried again; they count as passed. */
+  unsteady: readonly string[]
 }
 
-export const NONE: Count = { passed: 0, failed: 0, skipped: 0, names: [] }
+export const NONE: Count = { passed: 0, failed: 0, skipped: 0, names: [], unsteady: [] }
 
 /** A tool that only says yes or no counts as one test. */
 export const asOne = (ok: boolean): Count => ({ ...NONE, [ok ? 'passed' : 'failed']: 1 })
@@ -22,6 +24,7 @@ export const add = (a: Count, b: Count): Count => ({
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
   names: [...a.names, ...b.names],
+  unsteady: [...a.unsteady, ...b.unsteady],
 })
 
 /** `12 passed, 1 failed`, and what was skipped where something was. */
@@ -50,6 +53,7 @@ const VitestReport = z
           .filter(({ status }) => status === 'failed')
           .map(({ fullName }) => `${relative(inRepo(), name)} › ${fullName}`),
       ),
+      unsteady: [],
     }),
   )
 
@@ -71,7 +75,14 @@ const specsOf = (suite: z.infer<typeof PlaywrightSuite>): z.infer<typeof Playwri
   ...(suite.suites ?? []).flatMap(specsOf),
 ]
 
-/** A flaky test, which failed before it passed, counts as failed. */
+/** The tests of a suite that ended so, each by its file, title and project. */
+const endedSo = (suite: z.infer<typeof PlaywrightSuite>, status: 'unexpected' | 'flaky'): string[] =>
+  specsOf(suite).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(test => test.status === status)
+      .map(({ projectName }) => `tests/${file} › ${title} (${projectName})`),
+  )
+
 const PlaywrightReport = z
   .object({
     stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
@@ -79,16 +90,11 @@ const PlaywrightReport = z
   })
   .transform(
     ({ stats, suites }): Count => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
       skipped: stats.skipped,
-      names: suites
-        .flatMap(specsOf)
-        .flatMap(({ file, title, tests }) =>
-          tests
-            .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-            .map(({ projectName }) => `tests/${file} › ${title} (${projectName})`),
-        ),
+      names: suites.flatMap(suite => endedSo(suite, 'unexpected')),
+      unsteady: suites.flatMap(suite => endedSo(suite, 'flaky')),
     }),
   )
 

@@ -81,6 +81,10 @@ let total = NONE
 for (const [name, runner] of Object.entries(RUNNERS)) {
   if (asked.length === 0 || asked.includes(name)) total = add(total, await runOne(name, runner))
 }
-if (total.names.length > 0) console.log(['\nFailed:', ...total.names].join('\n  '))
+const list = (heading: string, names: readonly string[]): void => {
+  if (names.length > 0) console.log([`\n${heading}:`, ...names].join('\n  '))
+}
+list('Failed once, and passed when tried again', total.unsteady)
+list('Failed', total.names)
 console.log(`\n${inWords(total)}`)
 process.exitCode = total.failed > 0 ? 1 : 0

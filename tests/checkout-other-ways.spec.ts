@@ -52,6 +52,20 @@ test.describe('paying on the hosted page', () => {
     expect(await chargesOf(email)).toEqual([79_99])
   })
 
+  test('is not begun for a cart that was lost with its session, and says so', async ({ page, context }) => {
+    const email = newEmail()
+    await putInCart(page, ['license_32'])
+    await page.goto('/checkout')
+    await fillSteps(page, email)
+    await context.clearCookies()
+    await page.getByRole('button', payWithCard).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'Your cart is empty now, so nothing was ordered. Please choose again.',
+    )
+    await expect(page.getByText('There are no items in your cart.')).toBeVisible()
+    expect(await chargesOf(email)).toEqual([])
+  })
+
   test('says of a page that is not paid yet that the cart is kept', async ({ page }) => {
     await putInCart(page, ['license_32'])
     await page.goto('/checkout')

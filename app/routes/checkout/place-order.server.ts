@@ -10,6 +10,7 @@ import { Buyer, type Means, paymentForm } from '../../checkout/payment-form.ts'
 import { type Failure, type Pending, readPending } from '../../checkout/pending.server.ts'
 import { begin, paymentKeyOf, settle } from '../../checkout/settle.server.ts'
 import { paymentUnderWay } from '../../checkout/under-way.server.ts'
+import { keepFlash } from '../../session/flash.server.ts'
 import {
   cartOf,
   getSession,
@@ -58,7 +59,9 @@ export const placeOrder = async (request: Request) => {
   if (Object.keys(cart).length === 0) {
     // A form sent again after its payment went through, from another tab or by going back.
     const purchase = purchaseOf(session)
-    throw redirect(purchase ? `/thank-you/${purchase.type}` : '/checkout', 303)
+    if (purchase) throw redirect(`/thank-you/${purchase.type}`, 303)
+    const emptied = await keepFlash('Your cart is empty now, so nothing was ordered. Please choose again.')
+    throw redirect('/checkout', { status: 303, headers: { 'Set-Cookie': emptied } })
   }
 
   if (!INTENTS.some(intent => intent === form.get('intent'))) form.set('intent', 'card')

@@ -2,11 +2,10 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Form, Link, useNavigation } from '@remix-run/react'
 import type { z } from 'zod'
 import type { Login } from '#contract/auth.ts'
-import { MAX_LENGTH } from '#contract/fields.ts'
 import { useRootData } from '../../root-data.ts'
+import { CredentialFields } from '../../session/credential-fields.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import { useFormValidity } from '../../ui/use-form-validity.ts'
@@ -32,23 +31,7 @@ export const LoginForm = ({ result, message }: LoginFormProps) => {
       <Form {...siteFormProps(form)} className={styles.form}>
         {message && <Notice tone="error">{message}</Notice>}
         <ErrorSummary form={form} />
-        <TextField
-          meta={fields.username}
-          label="Username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={MAX_LENGTH.username}
-          required="Please enter your username."
-        />
-        <TextField
-          meta={fields.password}
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={MAX_LENGTH.password}
-          required="Please enter you password." /* sic */
-        />
+        <CredentialFields fields={fields} />
         <Button name="intent" value="login" disabled={sending} aria-disabled={!isValid || undefined}>
           LOG IN
         </Button>

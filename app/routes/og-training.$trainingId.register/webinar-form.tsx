@@ -1,10 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import type { z } from 'zod'
-import { MAX_LENGTH } from '#contract/fields.ts'
+import { CredentialFields } from '../../session/credential-fields.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import { useFormValidity } from '../../ui/use-form-validity.ts'
 import { CheckFailed } from './check-failed.tsx'
@@ -30,23 +29,7 @@ export const WebinarForm = ({ result, failed, closeTo }: CheckFormProps) => {
   return (
     <Form {...siteFormProps(form)} className={styles.form}>
       {failed && <CheckFailed />}
-      <TextField
-        meta={fields.username}
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={MAX_LENGTH.username}
-        required="Please enter your username."
-      />
-      <TextField
-        meta={fields.password}
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        maxLength={MAX_LENGTH.password}
-        required="Please enter you password." /* sic */
-      />
+      <CredentialFields fields={fields} />
       <DialogActions>
         <Button tone="action" disabled={sending} aria-disabled={!isValid || undefined}>
           Check

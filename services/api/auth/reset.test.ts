@@ -59,6 +59,16 @@ describe('a forgotten password', () => {
     expect((await set(late)).status).toBe(400)
   })
 
+  it('is set once by two links that are used at the same moment', async () => {
+    const tokens = []
+    for (let mail = 0; mail < 2; mail++) {
+      await askFor('demo-parent@example.com')
+      tokens.push(await mailedToken())
+    }
+    const answers = await Promise.all([...tokens, ...tokens].map(token => set(token)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
+  })
+
   it('must be entered twice alike', async () => {
     const response = await set('whatever', 'one', 'two')
     expect(response.status).toBe(400)

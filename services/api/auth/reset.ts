@@ -59,6 +59,12 @@ export const setPassword = async (
   const passwordHash = await hashPassword(password)
   await db.transaction(async tx => {
     const now = clock()
+    const [asked] = await tx
+      .select({ userId: passwordResets.userId })
+      .from(passwordResets)
+      .where(eq(passwordResets.tokenHash, hashOf(token)))
+    // One at a time for each account: two of its links, used together, would wait for each other forever.
+    if (asked?.userId) await tx.select().from(users).where(eq(users.id, asked.userId)).for('update')
     const [used] = await tx
       .update(passwordResets)
       .set({ usedAt: now })

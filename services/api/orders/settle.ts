@@ -42,7 +42,8 @@ export const settlePaid = async (services: Services, id: string, payment: Paymen
       })
       .where(and(eq(orders.id, id), inArray(orders.state, ['pending', 'failed', 'awaiting_po'])))
       .returning()
-    if (!paid) return before
+    // Read again: what was just told may have been told by another way meanwhile.
+    if (!paid) return needOrder(tx, id)
     const missing = await missingSeats(tx, paid, clock())
     await fulfil(tx, paid)
     await queueReceipts(services, tx, paid)

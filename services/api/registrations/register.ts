@@ -12,18 +12,23 @@ import { officeDay } from '../trainings/calendar.ts'
 type Webinar = Extract<TrainingCheck, { kind: 'OW' }>
 type FirstTraining = Extract<TrainingCheck, { kind: 'IST' }>
 
+type Training = typeof trainings.$inferSelect
+
+/** The training asked for, locked: whoever else asks for it waits until this registration is written. */
+const lockTraining = async (db: Db, id: number): Promise<Training | undefined> =>
+  (await db.select().from(trainings).where(eq(trainings.id, id)).for('update'))[0]
+
 /**
- * The training asked for, locked so that its last seat is given once.
+ * A locked training that has a seat left.
  * @throws Refusal 400 for one that is unknown, of another kind, past or full
  */
-const takeSeat = async (db: Db, id: number, kind: 'OW' | 'IST', now: Date) => {
-  const [training] = await db.select().from(trainings).where(eq(trainings.id, id)).for('update')
+const needSeat = async (db: Db, training: Training | undefined, kind: 'OW' | 'IST', now: Date) => {
   if (!training?.active || training.kind !== kind) throw invalid('training', 'This training is not on offer.')
   if (kind === 'OW' && training.startsOn < officeDay(now)) throw invalid('training', 'This webinar is over.')
   const [count] = await db
     .select({ taken: sql<number>`count(*)::int` })
     .from(registrations)
-    .where(eq(registrations.trainingId, id))
+    .where(eq(registrations.trainingId, training.id))
   if (training.seats !== null && (count?.taken ?? 0) >= training.seats) {
     throw invalid('training', 'Every place in this training is taken.')
   }
@@ -40,17 +45,16 @@ export const registerForWebinar = async (
   if (trainingId === undefined) return
   const { db, mail, clock } = services
   await db.transaction(async tx => {
-    const mine = and(eq(registrations.trainingId, trainingId), eq(registrations.userId, user.id))
-    if ((await tx.select().from(registrations).where(mine)).length > 0) return
-    const training = await takeSeat(tx, trainingId, 'OW', clock())
+    const locked = await lockTraining(tx, trainingId)
+    const [mine] = await tx
+      .select()
+      .from(registrations)
+      .where(and(eq(registrations.trainingId, trainingId), eq(registrations.userId, user.id)))
+    if (mine) return
+    const training = await needSeat(tx, locked, 'OW', clock())
     const id = randomUUID()
-    const [made] = await tx
-      .insert(registrations)
-      .values({ id, trainingId, userId: user.id, createdAt: clock() })
-      .onConflictDoNothing()
-      .returning({ id: registrations.id })
-    // A second press of the button may have waited for the first one's seat.
-    if (!made || !user.email) return
+    await tx.insert(registrations).values({ id, trainingId, userId: user.id, createdAt: clock() })
+    if (!user.email) return
     await mail.queue(tx, `webinar:${id}`, {
       to: user.email,
       subject: `You are registered: ${training.title}`,
@@ -70,7 +74,19 @@ export const requestFirstTraining = async (services: Services, wish: FirstTraini
       throw new Refusal(400, 'We do not know this school code.', {
         fields: { code: ['We do not know this school code.'] },
       })
-    const training = wish.training === undefined ? null : await takeSeat(tx, wish.training, 'IST', clock())
+    const locked = wish.training === undefined ? null : await lockTraining(tx, wish.training)
+    const [same] = await tx
+      .select()
+      .from(registrations)
+      .where(
+        and(
+          eq(registrations.schoolId, school.id),
+          eq(registrations.startsAt, wish.date),
+          eq(registrations.timeZone, wish.tz),
+        ),
+      )
+    if (same) return
+    const training = locked === null ? null : await needSeat(tx, locked, 'IST', clock())
     const id = randomUUID()
     const [made] = await tx
       .insert(registrations)

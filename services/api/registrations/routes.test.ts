@@ -31,6 +31,24 @@ describe('POST /no_auth/nopayment_training/', () => {
     expect(test().inbox[0]).toMatchObject({ to: 'demo-teacher@example.com' })
   })
 
+  it('gives the last place to one account, however often it presses, and to no other', async () => {
+    await test().db.update(trainings).set({ seats: 1 }).where(eq(trainings.id, 302))
+    const answers = await Promise.all([send(webinar), send(webinar), send(webinar)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await send({ ...webinar, username: 'demo-admin' })).status).toBe(400)
+    expect(await rows()).toHaveLength(1)
+    await test().services.mail.deliver()
+    expect(test().inbox).toHaveLength(1)
+  })
+
+  it('writes a school’s wish once, however often it presses, also for the last place', async () => {
+    await test().db.update(trainings).set({ seats: 1 }).where(eq(trainings.id, 401))
+    const answers = await Promise.all([send(first), send(first), send(first)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await send({ ...first, date: `${FIRST_DAY}T10:00` })).status).toBe(400)
+    expect(await rows()).toHaveLength(1)
+  })
+
   it('only checks the account where no training is named', async () => {
     const { training: _none, ...check } = webinar
     expect((await send(check)).status).toBe(200)

@@ -41,8 +41,7 @@ export const followSubscription = async (services: Services, told: Stripe.Subscr
   const trial = await trialOf(services, told.metadata)
   if (!trial) return
   const subscription = await services.stripe.subscriptions.retrieve(told.id)
-  const isOver = stateOf(subscription.status) === 'ended'
-  const current = isOver ? trial : await beginTrial(services, trial.id, subscription)
+  const current = await beginTrial(services, trial.id, subscription)
   const state = stateOf(subscription.status)
   if (state === null || current.subscription !== subscription.id) return
   await services.db

@@ -101,15 +101,15 @@ export const queueCardFailed = (services: Services, trial: Trial, invoiceId: str
     ].join('\n'),
   })
 
-/** For a hosted trial whose username went to somebody else while the card was being entered. */
+/** For a hosted trial that failed after the card was entered, as when its username went to somebody else. */
 export const queueSorry = (services: Services, trial: Trial): Promise<void> =>
   services.mail.queue(services.db, `trial-sorry:${trial.id}`, {
     to: trial.billing.email,
     replyTo: services.config.officeEmail,
     subject: 'Your free trial could not begin',
     text: [
-      `The username ${trial.student.username} was taken by somebody else while you were signing up.`,
-      `Nothing was or will be charged. Please choose another one at ${services.config.siteUrl}/login`,
+      `The trial for ${trial.student.username} could not begin. ${trial.failureDetail ?? ''}`.trim(),
+      `Nothing was or will be charged. You can start again at ${services.config.siteUrl}/login`,
       '',
     ].join('\n'),
   })

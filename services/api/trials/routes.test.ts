@@ -147,6 +147,20 @@ describe('POST /no_auth/payments/stripe/subscription/', () => {
     expect(await stripeHas.subscriptions()).toHaveLength(1)
   })
 
+  it('begins nothing with a subscription that was cancelled before we heard of it', async () => {
+    test().sandbox?.fault({ match: 'POST /v1/subscriptions', action: 'drop-after', times: 4 })
+    expect((await start(trialOf(), 'key-1')).status).toBe(503)
+    test().sandbox?.heal()
+    const [subscription] = await stripeHas.subscriptions()
+    await test().services.stripe.subscriptions.cancel(subscription?.id ?? '')
+    await reconcileTrials(test().services, test().clock.now())
+    expect(await stateOfTrial()).toBe('failed')
+    expect(await findUser(test().db, 'ana-reads')).toBeUndefined()
+    await stripeHas.tellAll()
+    expect(await stateOfTrial()).toBe('failed')
+    expect((await start()).status).toBe(200)
+  })
+
   it('gives up a trial that Stripe never began, and calls off a subscription that comes late', async () => {
     test().sandbox?.fault({ match: 'POST /v1/subscriptions', action: 'drop-before', times: 4 })
     expect((await start(trialOf(), 'key-1')).status).toBe(503)

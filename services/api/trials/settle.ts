@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { TRIAL_DAYS } from '#contract/licenses.ts'
 import { trials } from '../db/schema/trials.ts'
 import { Refusal } from '../http/errors.ts'
-import { isUnexpectedState } from '../payments/outcome.ts'
+import { isUnexpectedState, NOT_COMPLETED } from '../payments/outcome.ts'
 import type { Services } from '../services.ts'
 import { createUser } from '../users/queries.ts'
 import { queueSorry, queueWelcome } from './mails.ts'
@@ -83,13 +83,21 @@ const activate = (
 
 /**
  * Begins the trial that Stripe has a subscription for, once, however often the news arrives. A subscription
- * whose trial failed meanwhile, or whose username went to somebody else, is called off: it never charges.
+ * whose trial failed meanwhile, or whose username went to somebody else, is called off: it never charges. One
+ * that has ended already begins nothing.
  */
 export const beginTrial = async (
   services: Services,
   id: string,
   subscription: Stripe.Subscription,
 ): Promise<Trial> => {
+  const giveUp = async (failure: { status: number; detail: string }) => {
+    const failed = await failTrial(services, id, failure)
+    if (failed.state === 'failed' && failed.means === 'hosted') await queueSorry(services, failed)
+    return failed
+  }
+  if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired')
+    return giveUp({ status: 402, detail: NOT_COMPLETED })
   try {
     const active = await activate(services, id, {
       subscription: subscription.id,
@@ -100,9 +108,7 @@ export const beginTrial = async (
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await callOff(services, subscription)
-    const failed = await failTrial(services, id, { status: error.status, detail: error.message })
-    if (failed.means === 'hosted') await queueSorry(services, failed)
-    return failed
+    return giveUp({ status: error.status, detail: error.message })
   }
   const trial = await needTrial(services.db, id)
   if (trial.subscription !== subscription.id) await callOff(services, subscription)

@@ -17,6 +17,15 @@ const fill = async (page: Page, username: string) => {
   await form.getByLabel('Zip Code').fill('33101')
 }
 
+const enterCard = async (page: Page) => {
+  await page.getByLabel('Card number').fill('4242424242424242')
+  await page.getByLabel('MM / YY').fill('12/40')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByLabel('Name on card').fill('Luz Reyes')
+  await page.getByLabel('ZIP').fill('33101')
+  await page.getByRole('button', { name: 'Start trial' }).click()
+}
+
 test('a grade decides which packages can be chosen, and choosing it again selects the first', async ({
   page,
 }) => {
@@ -83,18 +92,33 @@ test('a parent starts a free trial by card and lands in the app as the student',
   expect(claims).toMatchObject({ category: 'student' })
 })
 
-test('a parent starts a free trial on the hosted page, without a script of ours', async ({ page }) => {
-  await page.goto('/login')
-  await fill(page, `trial-hosted-${isScriptless() ? 'a' : 'b'}-${Date.now()}`)
+/** Sends the form to the hosted page, as a browser without scripts does it and one with them can. */
+const goToHostedPage = async (page: Page, username: string) => {
+  await fill(page, username)
   const name = isScriptless() ? 'CREATE MY FREE TRIAL ACCOUNT' : 'Enter my card on a secure page'
   await page.getByRole('button', { name }).click()
   await expect(page).toHaveURL(new RegExp(`^${stack.stripeUrl}/`))
-  await page.getByLabel('Card number').fill('4242424242424242')
-  await page.getByLabel('MM / YY').fill('12/40')
-  await page.getByLabel('CVC').fill('123')
-  await page.getByLabel('Name on card').fill('Luz Reyes')
-  await page.getByLabel('ZIP').fill('33101')
-  await page.getByRole('button', { name: 'Start trial' }).click()
+}
+
+const newUsername = (what: string) => `trial-${what}-${isScriptless() ? 'a' : 'b'}-${Date.now()}`
+
+test('a parent starts a free trial on the hosted page, without a script of ours', async ({ page }) => {
+  await page.goto('/login')
+  await goToHostedPage(page, newUsername('hosted'))
+  await enterCard(page)
+  await expect(page).toHaveURL(`${stack.apiUrl}/app`, { timeout: 20_000 })
+})
+
+test('a parent who leaves the hosted page starts again with the same username', async ({ page }) => {
+  const username = newUsername('again')
+  await page.goto('/login')
+  await goToHostedPage(page, username)
+  const left = page.url()
+  await page.getByRole('link', { name: 'Cancel and go back' }).click()
+  await expect(page).toHaveURL(/\/login\?licenseType=/)
+  await goToHostedPage(page, username)
+  expect(page.url()).not.toBe(left)
+  await enterCard(page)
   await expect(page).toHaveURL(`${stack.apiUrl}/app`, { timeout: 20_000 })
 })
 

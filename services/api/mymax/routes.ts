@@ -14,12 +14,14 @@ export const mymaxRoutes = (services: Services) => {
   const byAddress = makeLimiter({ points: 30, per: 'hour' })
   return new Hono().post('/mymax/trial/', async c => {
     const sent = await readBody(c, CardlessTrial)
-    await byAddress.take(clientAddress(c, services.config))
+    const address = clientAddress(c, services.config)
+    await byAddress.take(address)
     const placed = await placeTrial(services, {
       means: 'cardless',
       student: sent.student_data,
       amount: null,
       billing: sent.billing_details,
+      address,
       key: readKey(c, services.config, sent),
     })
     const begun = placed.state === 'pending' ? await beginCardlessTrial(services, placed) : placed

@@ -12,7 +12,9 @@ import { claimKey, type RequestKey } from '../payments/idempotency.ts'
 import type { Services } from '../services.ts'
 import { hashPassword } from '../users/passwords.ts'
 import { findUser, usernameKey } from '../users/queries.ts'
+import { findOwnTrial } from './own.ts'
 import { needTrial, type Trial } from './queries.ts'
+import { closePage } from './sessions.ts'
 
 interface Placing {
   means: Trial['means']
@@ -20,6 +22,8 @@ interface Placing {
   /** What the form said the year costs; null where nothing is ever charged. */
   amount: Cents | null
   billing: z.output<typeof TrialBillingDetails>
+  /** Where the request comes from: a password is looked at as in a login. */
+  address: string
   key: RequestKey | null
   /** Of the secret that the browser which begins a hosted trial knows; made from the trial's id. */
   secretHashOf?: (id: string) => string
@@ -40,17 +44,12 @@ const priceTrial = async (tx: Db, { student, amount }: Placing): Promise<Cents> 
   return amount ?? 0
 }
 
-const taken = () => invalid('student_data.username', 'This username is taken. Please choose another one.')
+/** The username is held by another trial or has an account; nothing was written. */
+class Taken extends Error {}
 
-/**
- * Writes a trial before Stripe is asked, and holds the username for it; or finds the one that the same
- * request wrote before.
- * @throws Refusal 400 for a trial that cannot be had, 409 for a key used otherwise; then nothing is written
- */
-export const placeTrial = async ({ db, clock }: Services, placing: Placing): Promise<Trial> => {
-  const { means, student, billing, key, secretHashOf } = placing
-  const { password, license_id, ...known } = student
-  const passwordHash = await hashPassword(password)
+const writeTrial = ({ db, clock }: Services, placing: Placing & { passwordHash: string }): Promise<Trial> => {
+  const { means, student, billing, key, secretHashOf, passwordHash } = placing
+  const { password: _, license_id, ...known } = student
   return db.transaction(async tx => {
     const id = randomUUID()
     const now = clock()
@@ -75,9 +74,33 @@ export const placeTrial = async ({ db, clock }: Services, placing: Placing): Pro
       })
       .onConflictDoNothing()
       .returning({ id: trials.id })
-    if (held.length === 0) throw taken()
-    // Only now: whoever held the name a moment ago has let it go or has an account that is seen here.
-    if (await findUser(tx, student.username)) throw taken()
+    // The account is looked for last: whoever held the name a moment ago has let it go or has one by now.
+    if (held.length === 0 || (await findUser(tx, student.username))) throw new Taken()
     return needTrial(tx, id)
   })
+}
+
+/**
+ * Writes a trial before Stripe is asked, and holds the username for it; or finds the one that the same
+ * request, or the same person a moment ago, wrote before: an answer may have been lost, or a hosted page left.
+ * @throws Refusal 400 for a trial that cannot be had, 409 for a key used otherwise; then nothing is written
+ */
+export const placeTrial = async (services: Services, placing: Placing): Promise<Trial> => {
+  const written = { ...placing, passwordHash: await hashPassword(placing.student.password) }
+  const taken = invalid('student_data.username', 'This username is taken. Please choose another one.')
+  try {
+    return await writeTrial(services, written)
+  } catch (error) {
+    if (!(error instanceof Taken)) throw error
+  }
+  const own = await findOwnTrial(services, placing)
+  if (!own) throw taken
+  // What was changed in the form counts, so an open page gives way to a new one.
+  const current = own.means === 'hosted' && own.state === 'pending' ? await closePage(services, own) : own
+  if (current.state !== 'failed') return current
+  try {
+    return await writeTrial(services, written)
+  } catch (error) {
+    throw error instanceof Taken ? taken : error
+  }
 }

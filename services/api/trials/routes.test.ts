@@ -121,9 +121,37 @@ describe('POST /no_auth/payments/stripe/subscription/', () => {
   })
 
   it('lets one of two win who want the same username at the same moment', async () => {
-    const statuses = (await Promise.all([start(), start()])).map(response => response.status)
+    const other = trialOf({ password: 'of somebody else' })
+    const statuses = (await Promise.all([start(), start(other)])).map(response => response.status)
     expect(statuses.sort()).toEqual([200, 400])
     expect(await stripeHas.subscriptions()).toHaveLength(1)
+  })
+
+  it('makes one trial for one person who sends the form again, at once or when an answer was lost', async () => {
+    const again = () => start(trialOf({}, { stripe_token: 'tok_mastercard' }))
+    const answers = [...(await Promise.all([start(), again()])), await again()]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    for (const answer of answers) expect(TrialAnswer.parse(await answer.json()).jwt).toBeTruthy()
+    expect(await stripeHas.subscriptions()).toHaveLength(1)
+    expect(await test().db.select().from(trials)).toHaveLength(1)
+  })
+
+  it.each([
+    ['with another password', { password: 'a guess' }, {}],
+    ['for another package', { license_id: 30 }, { amount: 299.99 }],
+    ['with another e-mail address', {}, { billing_details: { ...BILLING, email: 'eve@example.com' } }],
+  ])('tells nobody’s login to who sends a form %s', async (_, student, stripe) => {
+    await start()
+    const answer = await start(trialOf(student, stripe))
+    expect(answer.status).toBe(400)
+    expect(Object.keys((await answer.json()).fields)).toEqual(['student_data.username'])
+  })
+
+  it('counts guesses of a password together with those at the login', async () => {
+    await start()
+    for (let guess = 0; guess < 10; guess++) await start(trialOf({ password: `guess ${guess}` }))
+    expect((await start()).status).toBe(400)
+    expect((await logIn(test, STUDENT.username, STUDENT.password)).status).toBe(429)
   })
 
   it.each(['POST /v1/customers', 'POST /v1/setup_intents', 'POST /v1/subscriptions'])(

@@ -59,18 +59,19 @@ export const trialRoutes = (services: Services) => {
     .post('/no_auth/payments/stripe/subscription/', async c => {
       const sent = await readBody(c, TrialRequest)
       const { student_data: student, stripe_data } = sent
-      await byAddress.take(clientAddress(c, config))
-      await services.refusedCards.check(clientAddress(c, config))
+      const address = clientAddress(c, config)
+      await byAddress.take(address)
+      await services.refusedCards.check(address)
       const trial = await placeTrial(services, {
         means: 'card',
         student,
         amount: stripe_data.amount,
         billing: stripe_data.billing_details,
+        address,
         key: readKey(c, config, sent),
       })
       const settled = trial.state === 'pending' ? await startOnce(trial, stripe_data.stripe_token) : trial
-      if (trial.state === 'pending' && settled.state === 'failed')
-        await services.refusedCards.note(clientAddress(c, config))
+      if (trial.state === 'pending' && settled.state === 'failed') await services.refusedCards.note(address)
       return c.json(await answerOfTrial(services, settled))
     })
     .post('/no_auth/payments/stripe/subscription/session/', async c => {
@@ -78,22 +79,26 @@ export const trialRoutes = (services: Services) => {
       checkReturnUrl(config, 'success_url', sent.success_url)
       checkReturnUrl(config, 'cancel_url', sent.cancel_url)
       const bound = (id: string) => bindSuccessUrl(config, id, sent.success_url)
-      await byAddress.take(clientAddress(c, config))
-      const trial = await placeTrial(services, {
-        means: 'hosted',
-        student: sent.student_data,
-        amount: sent.stripe_data.amount,
-        billing: sent.stripe_data.billing_details,
-        key: readKey(c, config, sent),
-        secretHashOf: id => hashSecret(bound(id).secret),
-      })
+      const address = clientAddress(c, config)
+      await byAddress.take(address)
+      const place = () =>
+        placeTrial(services, {
+          means: 'hosted',
+          student: sent.student_data,
+          amount: sent.stripe_data.amount,
+          billing: sent.stripe_data.billing_details,
+          address,
+          key: readKey(c, config, sent),
+          secretHashOf: id => hashSecret(bound(id).secret),
+        })
       return c.json(
-        await whileStripeAnswers(services, () =>
-          openTrialSession(services, trial, {
+        await whileStripeAnswers(services, async () => {
+          const trial = await place()
+          return openTrialSession(services, trial, {
             successUrl: bound(trial.id).successUrl,
             cancelUrl: sent.cancel_url,
-          }),
-        ),
+          })
+        }),
       )
     })
     .get('/no_auth/payments/stripe/subscription/session/:id/', async c => {

@@ -97,9 +97,32 @@ describe('the hosted trial', () => {
 
   it('holds the username while its page is open', async () => {
     await open()
-    const second = await start()
+    const second = await start({ student_data: { ...STUDENT, password: 'of somebody else' } })
     expect(second.status).toBe(400)
     expect(Object.keys((await second.json()).fields)).toEqual(['student_data.username'])
+  })
+
+  it('closes the page for another one when its parent comes back and starts again', async () => {
+    const first = await open()
+    const second = await open({
+      student_data: { ...STUDENT, license_id: 30 },
+      stripe_data: { ...stripe_data, amount: 299.99 },
+    })
+    expect(second.id).not.toBe(first.id)
+    expect(await statusOf(first.id)).toEqual({ status: 'expired' })
+    expect((await payOnPage(first.url)).location).toBeNull()
+    await payOnPage(second.url)
+    expect((await statusOf(second.id, SECRET)).jwt).toBeTruthy()
+    expect(await stripeHas.subscriptions()).toHaveLength(1)
+  })
+
+  it('leads a parent who starts again after the card was kept back to the site, with one trial', async () => {
+    const { id, url } = await open()
+    await payOnPage(url)
+    const again = await open()
+    expect(again.id).toBe(id)
+    expect(again.url).toContain('http://site.test/login/trial-return')
+    expect(await stripeHas.subscriptions()).toHaveLength(1)
   })
 
   it('charges nobody when the username was given away meanwhile, and says so', async () => {

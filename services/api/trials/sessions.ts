@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import Stripe from 'stripe'
 import { TRIAL_DAYS } from '#contract/licenses.ts'
 import { trials } from '../db/schema/trials.ts'
 import { Refusal } from '../http/errors.ts'
@@ -98,4 +99,20 @@ export const settleTrialSession = async (
   if (session.status === 'expired')
     return failTrial(services, trial.id, { status: 402, detail: NOT_COMPLETED })
   return needTrial(services.db, trial.id)
+}
+
+/**
+ * Closes the page of a pending hosted trial, so that no card can be entered there any more. Returns the trial
+ * as it is then: failed, or begun where the card was entered first.
+ */
+export const closePage = async (services: Services, trial: Trial): Promise<Trial> => {
+  const { checkoutSession } = trial
+  if (checkoutSession === null) return failTrial(services, trial.id, { status: 402, detail: NOT_COMPLETED })
+  try {
+    await services.stripe.checkout.sessions.expire(checkoutSession)
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    // It is over already, one way or the other.
+  }
+  return settleTrialSession(services, trial, checkoutSession)
 }

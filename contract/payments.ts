@@ -88,7 +88,10 @@ export type HostedPayment = z.infer<typeof HostedPayment>
 
 export const HostedSession = z.object({ id: z.string(), url: z.url() })
 
-/** `GET /no_auth/payments/stripe/session/{id}/` */
+/**
+ * `GET /no_auth/payments/stripe/session/{id}/`, and `POST …/{id}/close/`, which closes the page first so that
+ * the same cart can be paid another way. A service without the latter answers 404.
+ */
 export const HostedSessionStatus = z.object({
   status: z.enum(['paid', 'open', 'expired']),
   receipt_url: ReceiptUrl,

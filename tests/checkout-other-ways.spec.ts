@@ -1,8 +1,19 @@
+import type { Page } from '@playwright/test'
 import { chargesOf, field, fillSteps, newEmail, payOnHostedPage, putInCart } from './support/shop.ts'
 import { expect, expectNoAxeViolations, isScriptless, stack, test } from './support/test.ts'
 
 const onHostedPage = (url: URL) => url.origin === new URL(stack.stripeUrl).origin
 const payWithCard = { name: 'PAY WITH CARD' } as const
+const sendPurchaseOrder = { name: 'SEND PURCHASE ORDER' } as const
+
+const openPurchaseOrder = (page: Page) => page.getByText('Pay by school purchase order').click()
+
+const fillPurchaseOrder = async (page: Page, number: string) => {
+  await openPurchaseOrder(page)
+  await field(page, 'PO number').fill(number)
+  await field(page, 'School or district').fill('Lakeside Elementary')
+  await field(page, 'Billing e-mail').fill('office@lakeside.example')
+}
 
 test.describe('paying on the hosted page', () => {
   test('leads to a paid order, once', async ({ page }) => {
@@ -66,6 +77,25 @@ test.describe('paying on the hosted page', () => {
     expect(await chargesOf(email)).toEqual([])
   })
 
+  test('is closed to a cart that was ordered another way meanwhile', async ({ page }) => {
+    const email = newEmail()
+    await putInCart(page, ['license_32'])
+    await page.goto('/checkout')
+    await fillSteps(page, email)
+    await page.getByRole('button', payWithCard).click()
+    await expect(page).toHaveURL(onHostedPage)
+    const hosted = page.url()
+
+    await page.goto('/checkout')
+    await fillSteps(page, email)
+    await fillPurchaseOrder(page, `PO-${crypto.randomUUID()}`)
+    await page.getByRole('button', sendPurchaseOrder).click()
+    await expect(page).toHaveURL(/\/thank-you\/licenses/)
+    const left = await page.request.get(hosted)
+    expect(await left.text()).toContain('This checkout is closed')
+    expect(await chargesOf(email)).toEqual([])
+  })
+
   test('says of a page that is not paid yet that the cart is kept', async ({ page }) => {
     await putInCart(page, ['license_32'])
     await page.goto('/checkout')
@@ -88,22 +118,15 @@ test.describe('paying on the hosted page', () => {
 })
 
 test.describe('paying by school purchase order', () => {
-  const open = (page: import('@playwright/test').Page) =>
-    page.getByText('Pay by school purchase order').click()
-  const send = { name: 'SEND PURCHASE ORDER' } as const
-
   test('leads to an invoice and no charge, and is paid when the office says so', async ({ page }) => {
     const email = newEmail()
     await putInCart(page, ['license_30', 'book_1'])
     await page.goto('/checkout')
     await fillSteps(page, email)
-    await open(page)
     const number = `PO-${crypto.randomUUID()}`
-    await field(page, 'PO number').fill(number)
-    await field(page, 'School or district').fill('Lakeside Elementary')
-    await field(page, 'Billing e-mail').fill('office@lakeside.example')
+    await fillPurchaseOrder(page, number)
     if (!isScriptless()) await expectNoAxeViolations(page)
-    await page.getByRole('button', send).click()
+    await page.getByRole('button', sendPurchaseOrder).click()
 
     await expect(page).toHaveURL(/\/thank-you\/mixed/)
     const invoice = page.getByRole('link', { name: /invoice/ })
@@ -135,9 +158,9 @@ test.describe('paying by school purchase order', () => {
     await putInCart(page, ['license_30'])
     await page.goto('/checkout')
     await fillSteps(page, newEmail())
-    await open(page)
+    await openPurchaseOrder(page)
     await field(page, 'School or district').fill('Lakeside Elementary')
-    await page.getByRole('button', send).click()
+    await page.getByRole('button', sendPurchaseOrder).click()
     await expect(page.getByRole('link', { name: 'PO number is required.' })).toBeVisible()
     await expect(field(page, 'PO number')).toHaveAccessibleDescription('PO number is required.')
     await expect(field(page, 'School or district')).toHaveValue('Lakeside Elementary')

@@ -28,16 +28,36 @@ export const rememberHosted = (session: VisitorSession, id: string, cart: Cart):
   session.set('hosted', [{ id, cart: kept }, ...hostedOf(session)].slice(0, MAX_HOSTED))
 }
 
-/**
- * Where to settle a hosted page that was paid while its buyer never came back from it; null when there is
- * none. Asked before anything else is paid, so that the same cart is not paid twice.
- */
-export const returnFromPaid = async (session: VisitorSession): Promise<string | null> => {
+type StatusAnswer = Awaited<ReturnType<typeof readHostedStatus>>
+
+/** Where to settle the first of this browser's hosted pages that turns out to be paid; null when none is. */
+const returnFrom = async (
+  session: VisitorSession,
+  ask: (id: string) => Promise<StatusAnswer>,
+): Promise<string | null> => {
   const pages = hostedOf(session)
-  const answers = await Promise.all(pages.map(({ id }) => readHostedStatus(id)))
+  const answers = await Promise.all(pages.map(({ id }) => ask(id)))
   const paid = pages.find((_, index) => {
     const answer = answers[index]
     return answer?.ok && answer.value.status === 'paid'
   })
   return paid ? `/checkout/return?session=${encodeURIComponent(paid.id)}` : null
 }
+
+/**
+ * Where to settle a hosted page that was paid while its buyer never came back from it; null when there is
+ * none. Asked before anything else is paid, so that the same cart is not paid twice.
+ */
+export const returnFromPaid = (session: VisitorSession): Promise<string | null> =>
+  returnFrom(session, readHostedStatus)
+
+/**
+ * Closes the hosted pages this browser still has, for the cart is about to be paid another way and must not be
+ * paid there too. Returns where to settle one that was paid this very moment; null when none was.
+ */
+export const closeHosted = (session: VisitorSession): Promise<string | null> =>
+  returnFrom(session, id =>
+    api.post(`/no_auth/payments/stripe/session/${encodeURIComponent(id)}/close/`, HostedSessionStatus, {
+      body: {},
+    }),
+  )

@@ -3,7 +3,7 @@ import { data, redirect } from '@remix-run/node'
 import { formatMoney } from '#contract/money.ts'
 import { type Cart, priceCart } from '../../cart/cart.ts'
 import { readCatalogue } from '../../catalogue/catalogue.server.ts'
-import { rememberHosted } from '../../checkout/hosted-status.server.ts'
+import { closeHosted, rememberHosted } from '../../checkout/hosted-status.server.ts'
 import { hasTraining } from '../../checkout/order.ts'
 import { pay, sorry } from '../../checkout/pay.server.ts'
 import { Buyer, type Means, paymentForm } from '../../checkout/payment-form.ts'
@@ -82,6 +82,9 @@ export const placeOrder = async (request: Request) => {
   const { total: shown, ...fields } = submission.value
   const { total, failure } = await objection(cart, shown)
   if (failure) return refuse(reply(failure), session)
+
+  const paidElsewhere = await closeHosted(session)
+  if (paidElsewhere) throw redirect(paidElsewhere, 303)
 
   const buyer = Buyer.parse(fields)
   if (fields.intent === 'hosted') {

@@ -14,10 +14,13 @@ import { successTypeOf } from '../orders/success-type.ts'
 import type { Services } from '../services.ts'
 import { readKey } from './idempotency.ts'
 import { checkReturnUrl } from './return-url.ts'
-import { openSession, settleSession } from './sessions.ts'
+import { expirePage, openSession, settleSession } from './sessions.ts'
 import { whileStripeAnswers } from './while-stripe-answers.ts'
 
-/** Hosted checkout: `POST …/session/` makes a page to send the buyer to, `GET …/session/{id}/` how it went. */
+/**
+ * Hosted checkout: `POST …/session/` makes a page to send the buyer to, `GET …/session/{id}/` says how it went,
+ * `POST …/session/{id}/close/` closes it before its cart is paid another way.
+ */
 export const sessionRoutes = (services: Services) => {
   const { db, config, log } = services
   const byAddress = makeLimiter({ points: 240, per: 'hour' })
@@ -30,6 +33,12 @@ export const sessionRoutes = (services: Services) => {
       receipt_url: receiptUrl(config.publicUrl, order),
       success_type: successTypeOf(await linesOf(db, order.id)),
     }
+  }
+
+  const findBySession = async (id: string): Promise<Order> => {
+    const [order] = await db.select().from(orders).where(eq(orders.checkoutSession, id))
+    if (!order) throw notFound('There is no such session.')
+    return order
   }
 
   /** What Stripe says now; what we knew before, where it does not answer. */
@@ -62,8 +71,17 @@ export const sessionRoutes = (services: Services) => {
     })
     .get('/no_auth/payments/stripe/session/:id/', async c => {
       const id = c.req.param('id')
-      const [order] = await db.select().from(orders).where(eq(orders.checkoutSession, id))
-      if (!order) throw notFound('There is no such session.')
+      const order = await findBySession(id)
       return c.json(await statusOf(await refreshed(order, id)))
+    })
+    .post('/no_auth/payments/stripe/session/:id/close/', async c => {
+      const id = c.req.param('id')
+      const order = await findBySession(id)
+      const closed = await whileStripeAnswers(services, async () => {
+        if (order.state !== 'pending') return order
+        await expirePage(services, id)
+        return settleSession(services, order, id)
+      })
+      return c.json(await statusOf(closed))
     })
 }

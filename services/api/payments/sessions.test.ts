@@ -72,6 +72,35 @@ describe('hosted checkout', () => {
     expect((await statusOf(id)).status).toBe('paid')
   })
 
+  describe('a page that is closed', () => {
+    const close = (id: string) =>
+      test().app.request(`/no_auth/payments/stripe/session/${id}/close/`, { method: 'POST' })
+
+    it('takes no money any more, and its order has failed', async () => {
+      const { id, url } = await open()
+      for (let time = 0; time < 2; time++)
+        expect(await (await close(id)).json()).toEqual({ status: 'expired' })
+      expect((await payOnPage(url)).location).toBeNull()
+      expect(await sales()).toEqual({ charges: 0, paid: 0, orders: 1 })
+    })
+
+    it('is told to be paid when it was', async () => {
+      const { id, url } = await open()
+      await payOnPage(url)
+      expect(await (await close(id)).json()).toMatchObject({ status: 'paid', success_type: 'workbooks' })
+      expect(await sales()).toEqual({ charges: 1, paid: 1, orders: 1 })
+    })
+
+    it('stays as it is while Stripe does not answer, and is nobody’s where there is none', async () => {
+      const { id } = await open()
+      test().sandbox?.fault({ match: 'POST /v1/checkout/sessions', action: 'drop-before', times: 10 })
+      expect((await close(id)).status).toBe(503)
+      test().sandbox?.heal()
+      expect(await statusOf(id)).toEqual({ status: 'open' })
+      expect((await close('cs_test_none')).status).toBe(404)
+    })
+  })
+
   it('fails the order when the page expires, told by webhook or found by asking', async () => {
     const told = await open()
     await test().sandbox?.pass(HOUR_MS)

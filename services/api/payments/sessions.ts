@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import { orders } from '../db/schema/orders.ts'
 import { Refusal } from '../http/errors.ts'
 import { linesOf, needOrder, type Order, orderName } from '../orders/queries.ts'
@@ -24,6 +24,15 @@ export const hostedPage = async (
   const { url, status } = await stripe.checkout.sessions.retrieve(id)
   if (status === 'complete') return { id, url: successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id) }
   return url === null ? null : { id, url }
+}
+
+/** Closes a hosted page, so that nothing can be paid there any more; one that is over stays as it is. */
+export const expirePage = async ({ stripe }: Services, id: string): Promise<void> => {
+  try {
+    await stripe.checkout.sessions.expire(id)
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+  }
 }
 
 const lineItems = async ({ db }: Services, order: Order) =>

@@ -1,11 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import Stripe from 'stripe'
 import { TRIAL_DAYS } from '#contract/licenses.ts'
 import { trials } from '../db/schema/trials.ts'
 import { Refusal } from '../http/errors.ts'
 import { NOT_COMPLETED } from '../payments/outcome.ts'
-import { hostedPage, SESSION_MINUTES } from '../payments/sessions.ts'
+import { expirePage, hostedPage, SESSION_MINUTES } from '../payments/sessions.ts'
 import type { Config, Services } from '../services.ts'
 import { needTrial, type Trial } from './queries.ts'
 import { beginTrial, failTrial } from './settle.ts'
@@ -108,11 +107,6 @@ export const settleTrialSession = async (
 export const closePage = async (services: Services, trial: Trial): Promise<Trial> => {
   const { checkoutSession } = trial
   if (checkoutSession === null) return failTrial(services, trial.id, { status: 402, detail: NOT_COMPLETED })
-  try {
-    await services.stripe.checkout.sessions.expire(checkoutSession)
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-    // It is over already, one way or the other.
-  }
+  await expirePage(services, checkoutSession)
   return settleTrialSession(services, trial, checkoutSession)
 }

@@ -31,8 +31,8 @@ const isTheirs = async (services: Services, trial: Trial, { student, address }: 
 
 /**
  * The trial that this person began within a day, by username, e-mail address and password: somebody whose
- * answer was lost presses again, and must neither be told that the name is taken nor pay for two. One that has
- * begun is the same wish for the same package only.
+ * answer was lost presses again, and must neither be told that the name is taken nor pay for two. A hosted page
+ * that is still open may be left for anything else; any other trial is the same wish for the same package only.
  */
 export const findOwnTrial = async (services: Services, wish: Wish): Promise<Trial | null> => {
   const { means, student, billing } = wish
@@ -42,7 +42,6 @@ export const findOwnTrial = async (services: Services, wish: Wish): Promise<Tria
     .where(
       and(
         eq(trials.usernameKey, usernameKey(student.username)),
-        eq(trials.means, means),
         inArray(trials.state, ['pending', 'active']),
         gt(trials.createdAt, new Date(services.clock().getTime() - SAME_WISH_MS)),
       ),
@@ -50,7 +49,8 @@ export const findOwnTrial = async (services: Services, wish: Wish): Promise<Tria
     .orderBy(desc(trials.createdAt))
     .limit(1)
   if (!trial || trial.billing.email.toLowerCase() !== billing.email.toLowerCase()) return null
-  const mayDiffer = means === 'hosted' && trial.state === 'pending'
-  if (!mayDiffer && trial.licenseId !== student.license_id) return null
+  if (trial.means !== means && trial.means !== 'hosted') return null
+  const isOpenPage = trial.means === 'hosted' && trial.state === 'pending'
+  if (!isOpenPage && trial.licenseId !== student.license_id) return null
   return (await isTheirs(services, trial, wish)) ? trial : null
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HostedSession } from '#contract/payments.ts'
-import { HostedTrialStatus } from '#contract/trial.ts'
+import { HostedTrialStatus, TrialAnswer } from '#contract/trial.ts'
 import { useTestApp } from '../testing/app.ts'
 import { postJson } from '../testing/send.ts'
 import { payOnPage } from '../testing/stripe-side.ts'
@@ -114,6 +114,21 @@ describe('the hosted trial', () => {
     await payOnPage(second.url)
     expect((await statusOf(second.id, SECRET)).jwt).toBeTruthy()
     expect(await stripeHas.subscriptions()).toHaveLength(1)
+  })
+
+  it('gives way to a card that its parent types into our form instead, or hears of the trial it began', async () => {
+    const { url } = await open()
+    const byCard = () => postJson(test(), '/no_auth/payments/stripe/subscription/', trialOf())
+    expect((await byCard()).status).toBe(200)
+    expect((await payOnPage(url)).location).toBeNull()
+    expect(await stripeHas.subscriptions()).toHaveLength(1)
+
+    const other = { student_data: { ...STUDENT, username: 'ben-reads' } }
+    await payOnPage((await open(other)).url)
+    const again = trialOf(other.student_data)
+    const answer = await postJson(test(), '/no_auth/payments/stripe/subscription/', again)
+    expect(TrialAnswer.parse(await answer.json()).jwt).toBeTruthy()
+    expect(await stripeHas.subscriptions()).toHaveLength(2)
   })
 
   it('leads a parent who starts again after the card was kept back to the site, with one trial', async () => {

@@ -109,6 +109,23 @@ test.describe('with scripts', () => {
   })
 })
 
+test('keys pressed while the page comes to life do no harm', async ({ page }) => {
+  test.skip(isScriptless(), 'without scripts it need not')
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel()
+    const end = Date.now() + 3000
+    port1.onmessage = () => {
+      document.body?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }))
+      if (Date.now() < end) port2.postMessage(null)
+    }
+    port2.postMessage(null)
+  })
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tutoring' }).click()
+  await expect(page).toHaveURL(/\/tutoring$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('the keyboard skips to the content', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')

@@ -3,20 +3,17 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { TrainingCheck } from '#contract/training-check.ts'
 import { trainingDateProblem } from '#contract/training-dates.ts'
 import type { Db } from '../db/connect.ts'
-import { trainings } from '../db/schema/catalogue.ts'
+import type { trainings } from '../db/schema/catalogue.ts'
 import { registrations, schools } from '../db/schema/schools.ts'
 import { invalid, Refusal } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { officeDay } from '../trainings/calendar.ts'
+import { lockTrainings } from '../trainings/seats.ts'
 
 type Webinar = Extract<TrainingCheck, { kind: 'OW' }>
 type FirstTraining = Extract<TrainingCheck, { kind: 'IST' }>
 
 type Training = typeof trainings.$inferSelect
-
-/** The training asked for, locked: whoever else asks for it waits until this registration is written. */
-const lockTraining = async (db: Db, id: number): Promise<Training | undefined> =>
-  (await db.select().from(trainings).where(eq(trainings.id, id)).for('update'))[0]
 
 /**
  * A locked training that has a seat left.
@@ -45,7 +42,8 @@ export const registerForWebinar = async (
   if (trainingId === undefined) return
   const { db, mail, clock } = services
   await db.transaction(async tx => {
-    const locked = await lockTraining(tx, trainingId)
+    // Locked first: whoever else asks for a place waits until this one is given.
+    const [locked] = await lockTrainings(tx, [trainingId])
     const [mine] = await tx
       .select()
       .from(registrations)
@@ -74,7 +72,7 @@ export const requestFirstTraining = async (services: Services, wish: FirstTraini
       throw new Refusal(400, 'We do not know this school code.', {
         fields: { code: ['We do not know this school code.'] },
       })
-    const locked = wish.training === undefined ? null : await lockTraining(tx, wish.training)
+    const [locked] = wish.training === undefined ? [] : await lockTrainings(tx, [wish.training])
     const [same] = await tx
       .select()
       .from(registrations)
@@ -86,7 +84,7 @@ export const requestFirstTraining = async (services: Services, wish: FirstTraini
         ),
       )
     if (same) return
-    const training = locked === null ? null : await needSeat(tx, locked, 'IST', clock())
+    const training = wish.training === undefined ? null : await needSeat(tx, locked, 'IST', clock())
     const id = randomUUID()
     const [made] = await tx
       .insert(registrations)

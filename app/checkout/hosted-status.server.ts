@@ -3,6 +3,7 @@ import { HostedSessionStatus } from '#contract/payments.ts'
 import { type ApiAnswer, api } from '../api/client.server.ts'
 import { type Cart, parseCart } from '../cart/cart.ts'
 import type { VisitorSession } from '../session/session.server.ts'
+import { isMissing } from './ways.server.ts'
 
 /** What has become of a hosted checkout page. */
 export const readHostedStatus = (id: string): Promise<ApiAnswer<z.output<typeof HostedSessionStatus>>> =>
@@ -44,20 +45,18 @@ const returnFrom = async (
   return paid ? `/checkout/return?session=${encodeURIComponent(paid.id)}` : null
 }
 
-/**
- * Where to settle a hosted page that was paid while its buyer never came back from it; null when there is
- * none. Asked before anything else is paid, so that the same cart is not paid twice.
- */
+/** Where to settle a hosted page that was paid while its buyer never came back from it; null when there is none. */
 export const returnFromPaid = (session: VisitorSession): Promise<string | null> =>
   returnFrom(session, readHostedStatus)
 
+const close = async (id: string): Promise<StatusAnswer> => {
+  const path = `/no_auth/payments/stripe/session/${encodeURIComponent(id)}/close/` as const
+  const answer = await api.post(path, HostedSessionStatus, { body: {} })
+  return !answer.ok && isMissing(answer.status) ? readHostedStatus(id) : answer
+}
+
 /**
- * Closes the hosted pages this browser still has, for the cart is about to be paid another way and must not be
- * paid there too. Returns where to settle one that was paid this very moment; null when none was.
+ * Closes the hosted pages this browser still has, for the cart is about to be paid and must not be paid there
+ * too. Returns where to settle one that was paid already; null when none was.
  */
-export const closeHosted = (session: VisitorSession): Promise<string | null> =>
-  returnFrom(session, id =>
-    api.post(`/no_auth/payments/stripe/session/${encodeURIComponent(id)}/close/`, HostedSessionStatus, {
-      body: {},
-    }),
-  )
+export const closeHosted = (session: VisitorSession): Promise<string | null> => returnFrom(session, close)

@@ -3,13 +3,13 @@ import { data, redirect } from '@remix-run/node'
 import { formatMoney } from '#contract/money.ts'
 import { type Cart, priceCart } from '../../cart/cart.ts'
 import { readCatalogue } from '../../catalogue/catalogue.server.ts'
-import { closeHosted, rememberHosted } from '../../checkout/hosted-status.server.ts'
+import { rememberHosted } from '../../checkout/hosted-status.server.ts'
 import { hasTraining } from '../../checkout/order.ts'
 import { pay, sorry } from '../../checkout/pay.server.ts'
 import { Buyer, type Means, paymentForm } from '../../checkout/payment-form.ts'
 import { type Failure, type Pending, readPending } from '../../checkout/pending.server.ts'
 import { begin, paymentKeyOf, settle } from '../../checkout/settle.server.ts'
-import { paymentUnderWay } from '../../checkout/under-way.server.ts'
+import { makeWay } from '../../checkout/under-way.server.ts'
 import { keepFlash } from '../../session/flash.server.ts'
 import {
   cartOf,
@@ -54,7 +54,7 @@ export const placeOrder = async (request: Request) => {
   const form = await readForm(request)
   const session = await getSession(request)
   const cart = cartOf(session)
-  const underWay = await paymentUnderWay(await readPending(request), session)
+  const underWay = await makeWay(await readPending(request), session)
   if (underWay) throw redirect(underWay, 303)
   if (Object.keys(cart).length === 0) {
     // A form sent again after its payment went through, from another tab or by going back.
@@ -82,9 +82,6 @@ export const placeOrder = async (request: Request) => {
   const { total: shown, ...fields } = submission.value
   const { total, failure } = await objection(cart, shown)
   if (failure) return refuse(reply(failure), session)
-
-  const paidElsewhere = await closeHosted(session)
-  if (paidElsewhere) throw redirect(paidElsewhere, 303)
 
   const buyer = Buyer.parse(fields)
   if (fields.intent === 'hosted') {

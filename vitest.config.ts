@@ -19,6 +19,8 @@ export default defineConfig({
   test: {
     // Most of a run is waiting, so there are more workers than the machine this is tuned for has cores.
     maxWorkers: 3,
+    // A second try is named at the end of `npm test` (docs/decisions/0008-one-second-try.md).
+    retry: 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [

@@ -48,35 +48,58 @@ test.each([['no JSON'], [{ stats: {} }]])('a report that cannot be read counts a
   said.mockRestore()
 })
 
-test('each test that failed, once or for good, is named by its file', () => {
+test('each test that failed, once or for good, is named by its file with the reason', () => {
+  const check = (fullName: string, status: string, ...failureMessages: string[]) => ({
+    fullName,
+    status,
+    failureMessages,
+  })
   const vitest = {
     ...unit,
     numFailedTests: 1,
     testResults: [
       {
         name: inRepo('app/cart/cart.test.ts'),
+        status: 'failed',
+        message: '',
         assertionResults: [
-          { status: 'passed', fullName: 'a' },
-          { status: 'failed', fullName: 'b' },
+          check('a', 'passed'),
+          check('b', 'failed', 'Error: two lines\n    at cart.ts:1'),
+          check('c', 'passed', 'Error: once'),
         ],
       },
+      { name: inRepo('app/cart/line.test.ts'), status: 'failed', message: 'No server', assertionResults: [] },
     ],
   }
-  expect(countOf('vitest', report(vitest), false).names).toEqual(['app/cart/cart.test.ts › b'])
+  expect(countOf('vitest', report(vitest), false)).toMatchObject({
+    names: ['app/cart/cart.test.ts › b: Error: two lines', 'app/cart/line.test.ts: No server'],
+    unsteady: ['app/cart/cart.test.ts › c: Error: once'],
+  })
 
-  const spec = (title: string, status: string) => ({
+  const spec = (title: string, status: string, ...messages: string[]) => ({
     title,
     file: 'cart.spec.ts',
-    tests: [{ projectName: 'js', status }],
+    tests: [
+      {
+        projectName: 'js',
+        status,
+        results: [{ errors: messages.map(message => ({ message })) }, { errors: [] }],
+      },
+    ],
   })
   const playwright = {
     stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
     suites: [
-      { specs: [spec('a', 'expected')], suites: [{ specs: [spec('b', 'unexpected'), spec('c', 'flaky')] }] },
+      {
+        specs: [spec('a', 'expected')],
+        suites: [
+          { specs: [spec('b', 'unexpected', '\u001b[31mError\u001b[39m: red'), spec('c', 'flaky', 'Slow')] },
+        ],
+      },
     ],
   }
   expect(countOf('playwright', report(playwright), false)).toMatchObject({
-    names: ['tests/cart.spec.ts › b (js)'],
-    unsteady: ['tests/cart.spec.ts › c (js)'],
+    names: ['tests/cart.spec.ts › b (js): Error: red'],
+    unsteady: ['tests/cart.spec.ts › c (js): Slow'],
   })
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 import { inRepo } from './paths.ts'
 
@@ -8,7 +9,7 @@ export interface Count {
   passed: number
   failed: number
   skipped: number
-  /** Of the tests that failed, each by its file and title, as far as the runner names them. */
+  /** Of the tests that failed, each by its file and title with the reason, as far as the runner names them. */
   names: readonly string[]
   /** Of the tests that failed and passed when tried again; they count as passed. */
   unsteady: readonly string[]
@@ -31,38 +32,67 @@ export const add = (a: Count, b: Count): Count => ({
 export const inWords = ({ passed, failed, skipped }: Count): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
+/** A test by its file, title and project, and the first line of what went wrong with it. */
+const named = (title: string, message = ''): string => {
+  const [reason = ''] = stripVTControlCharacters(message).split('\n')
+  return reason === '' ? title : `${title}: ${reason}`
+}
+
+const VitestFile = z
+  .object({
+    name: z.string(),
+    status: z.string(),
+    message: z.string(),
+    assertionResults: z.array(
+      z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) }),
+    ),
+  })
+  .transform(({ name, status, message, assertionResults }) => {
+    const file = relative(inRepo(), name)
+    // A test that passed at its second try keeps the messages of its first.
+    const endedSo = (how: 'passed' | 'failed'): string[] =>
+      assertionResults
+        .filter(test => test.status === how && test.failureMessages.length > 0)
+        .map(({ fullName, failureMessages }) => named(`${file} › ${fullName}`, failureMessages[0]))
+    const failed = endedSo('failed')
+    return {
+      unsteady: endedSo('passed'),
+      // A file that fails without a test of its own failing could not be read, or not be set up.
+      names: status === 'failed' && failed.length === 0 ? [named(file, message)] : failed,
+    }
+  })
+
 const VitestReport = z
   .object({
     numPassedTests: z.number(),
     numFailedTests: z.number(),
     numPendingTests: z.number(),
-    testResults: z.array(
-      z.object({
-        name: z.string(),
-        assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
-      }),
-    ),
+    testResults: z.array(VitestFile),
   })
   .transform(
     (report): Count => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests,
       skipped: report.numPendingTests,
-      names: report.testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(({ fullName }) => `${relative(inRepo(), name)} › ${fullName}`),
-      ),
-      unsteady: [],
+      names: report.testResults.flatMap(({ names }) => names),
+      unsteady: report.testResults.flatMap(({ unsteady }) => unsteady),
     }),
   )
+
+const PlaywrightError = z.object({ message: z.string().optional() })
 
 const PlaywrightSuite = z.object({
   specs: z.array(
     z.object({
       title: z.string(),
       file: z.string(),
-      tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+      tests: z.array(
+        z.object({
+          projectName: z.string(),
+          status: z.string(),
+          results: z.array(z.object({ errors: z.array(PlaywrightError) })),
+        }),
+      ),
     }),
   ),
   get suites() {
@@ -75,12 +105,13 @@ const specsOf = (suite: z.infer<typeof PlaywrightSuite>): z.infer<typeof Playwri
   ...(suite.suites ?? []).flatMap(specsOf),
 ]
 
-/** The tests of a suite that ended so, each by its file, title and project. */
 const endedSo = (suite: z.infer<typeof PlaywrightSuite>, status: 'unexpected' | 'flaky'): string[] =>
   specsOf(suite).flatMap(({ file, title, tests }) =>
     tests
       .filter(test => test.status === status)
-      .map(({ projectName }) => `tests/${file} › ${title} (${projectName})`),
+      .map(({ projectName, results }) =>
+        named(`tests/${file} › ${title} (${projectName})`, results[0]?.errors[0]?.message),
+      ),
   )
 
 const PlaywrightReport = z

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Browser, type BrowserContext, chromium, expect } from '@playwright/test'
+import { afterAll, afterEach, beforeAll, beforeEach, test } from 'vitest'
 import { BROWSER_ARGS, ensureBrowser } from '#scripts/browser.ts'
 import { startForTests } from '../tests/sandbox-for-tests.ts'
 
@@ -47,7 +47,7 @@ test('a person without JavaScript pays, after a declined card', async () => {
   }
   await fill('4000 0000 0000 0127')
   await page.getByRole('alert').filter({ hasText: "Your card's security code is incorrect." }).waitFor()
-  expect(await page.getByLabel('Card number').inputValue()).toBe('')
+  await expect(page.getByLabel('Card number')).toHaveValue('')
   await fill('4242 4242 4242 4242')
   await page.waitForURL(/\/healthz\?session=cs_test_/)
 })
@@ -73,7 +73,7 @@ test('the page, its errors and the receipt pass axe and do not scroll sideways a
   await page.evaluate(() => document.querySelector('form')?.setAttribute('novalidate', ''))
   await page.getByRole('button', { name: 'Pay' }).click()
   await page.getByText('Your card number is incomplete.').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('email')
+  await expect(page.getByLabel('Email')).toBeFocused()
   await check()
   const intent = await sandbox.stripe.paymentIntents.create({
     amount: 1299,

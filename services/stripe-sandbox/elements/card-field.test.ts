@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Browser, chromium, expect, type Page } from '@playwright/test'
+import { afterAll, afterEach, beforeAll, beforeEach, test } from 'vitest'
 import { BROWSER_ARGS, ensureBrowser } from '#scripts/browser.ts'
 import { PUBLISHABLE_KEY, startForTests } from '../tests/sandbox-for-tests.ts'
 import { startShop } from '../tests/shop-page.ts'
@@ -50,9 +50,9 @@ async function type(number: string, rest = `12${YEAR}12333101`) {
 test('a typed card becomes a token that pays, and the page never sees the number', async () => {
   await open()
   await type('4242424242424242')
-  expect(await field('Card number').inputValue()).toBe('4242 4242 4242 4242')
-  expect(await field('Expiration date').inputValue()).toBe(`12 / ${YEAR}`)
-  expect(await page.locator('#complete').textContent()).toBe('true')
+  await expect(field('Card number')).toHaveValue('4242 4242 4242 4242')
+  await expect(field('Expiration date')).toHaveValue(`12 / ${YEAR}`)
+  await expect(page.locator('#complete')).toHaveText('true')
   await page.getByRole('button', { name: 'Pay' }).click()
   await said(/^tok_/)
   const token = (await page.locator('output').textContent()) ?? ''
@@ -76,7 +76,7 @@ test('a wrong number is said as soon as it is whole, and no token is made of it'
   await open()
   await type('4242424242424241', '')
   await alerted('Your card number is invalid.')
-  expect(await page.locator('#card').getAttribute('class')).toContain('StripeElement--invalid')
+  await expect(page.locator('#card')).toContainClass('StripeElement--invalid')
   await page.getByRole('button', { name: 'Pay' }).click()
   await alerted('Your card number is invalid.')
   expect(await page.locator('output').textContent()).not.toContain('tok_')
@@ -112,19 +112,21 @@ test('a client secret is paid from the page', async () => {
 test('the keyboard alone gets in, through and out again', async () => {
   await open('?hidezip')
   await page.keyboard.press('Tab')
+  await expect(field('Card number')).toBeFocused()
   await page.keyboard.type(`555555555555444412${YEAR}123`)
-  expect(await page.locator('#complete').textContent()).toBe('true')
+  await expect(page.locator('#complete')).toHaveText('true')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+  await expect(page.getByRole('button', { name: 'Pay' })).toBeFocused()
 })
 
 test('a click on the label, and a backspace in an empty field, go where one expects', async () => {
   await open()
   await page.getByText('Card', { exact: true }).click()
+  await expect(field('Card number')).toBeFocused()
   await page.keyboard.type('4242424242424242')
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Backspace')
-  expect(await field('Card number').inputValue()).toBe('4242 4242 4242 424')
+  await expect(field('Card number')).toHaveValue('4242 4242 4242 424')
 })
 
 test('the fields pass axe, empty and in error', async () => {
@@ -139,12 +141,13 @@ test('the fields pass axe, empty and in error', async () => {
 test.each([280, 360, 800])('at %i px nothing is cut off', async width => {
   await page.setViewportSize({ width, height: 600 })
   await open()
-  await page.waitForTimeout(200)
   const frame = page.frames().find(candidate => candidate.url().includes('/elements/card'))
-  const overflow = await frame?.evaluate(() => ({
-    wide: document.documentElement.scrollWidth - window.innerWidth,
-    high: document.documentElement.scrollHeight - window.innerHeight,
-  }))
-  expect(overflow).toEqual({ wide: 0, high: 0 })
+  const overflow = () =>
+    frame?.evaluate(() => ({
+      wide: document.documentElement.scrollWidth - window.innerWidth,
+      high: document.documentElement.scrollHeight - window.innerHeight,
+    }))
+  // The frame is given its height by a message, soon after it is ready.
+  await expect.poll(overflow).toEqual({ wide: 0, high: 0 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 })

@@ -24,6 +24,7 @@ import { useHere } from './ui/use-here.ts'
 export const links: LinksFunction = () => [
   { rel: 'preload', href: bodyFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
 /** Where content pictures come from, for `@sanity/image-url`. */

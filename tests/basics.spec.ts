@@ -7,6 +7,18 @@ test('home answers with a title, one heading of the first rank and no violations
   if (!isScriptless()) await expectNoAxeViolations(page)
 })
 
+test('the page names an icon for tabs and one for home screens', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  for (const [rel, type] of [
+    ['icon', 'image/svg+xml'],
+    ['apple-touch-icon', 'image/png'],
+  ]) {
+    const address = new RegExp(`<link rel="${rel}" href="([^"]+)"`).exec(html)?.[1] ?? ''
+    const answer = await request.get(address)
+    expect(answer.headers()['content-type'], rel).toContain(type)
+  }
+})
+
 test('an unknown path leads home', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page).toHaveURL(`${stack.siteUrl}/`)

@@ -51,7 +51,11 @@ const tileRow = (texts: readonly string[]): string => {
     .join('')
 }
 
-const mark = `<g transform="translate(${MARGIN} 58) scale(1.7)">
+const mark = (
+  x: number,
+  y: number,
+  scale: number,
+): string => `<g transform="translate(${x} ${y}) scale(${scale})">
   <rect x="2" y="3" width="40" height="38" rx="11" fill="#ffc93c" transform="rotate(-5 22 22)"/>
   <path d="M11.5 31V14.5l10.5 11 10.5-11V31" fill="none" stroke="${INK}" stroke-width="4.6" stroke-linecap="round" stroke-linejoin="round"/>
 </g>`
@@ -73,7 +77,7 @@ const svgOf = ({ title, tiles }: Card): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
     <rect width="${WIDTH}" height="${HEIGHT}" fill="${GROUND}"/>
     <circle cx="1010" cy="560" r="330" fill="${GLOW}"/>
-    ${mark}
+    ${mark(MARGIN, 58, 1.7)}
     ${letters('MaxGuru', { x: MARGIN + 96, y: 112, size: 46, fill: PAPER })}
     ${lines.map((line, index) => letters(line, { x: MARGIN, y: TITLE_TOP + size * (index * LEADING + 1), size, fill: PAPER })).join('')}
     ${tileRow(tiles.slice(0, 4))}
@@ -83,5 +87,18 @@ const svgOf = ({ title, tiles }: Card): string => {
 /** The picture of a page for where it is shared: 1200 by 630 px, PNG, its words drawn as outlines. */
 export const drawCard = (card: Card): Promise<Buffer> =>
   sharp(Buffer.from(svgOf(card)))
+    .png({ compressionLevel: 9, palette: true, colours: 64 })
+    .toBuffer()
+
+const ICON = 180
+
+/** The icon a phone puts on its home screen: 180 by 180 px, PNG; phones round the corners themselves. */
+export const drawTouchIcon = (): Promise<Buffer> =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${ICON}" height="${ICON}" viewBox="0 0 ${ICON} ${ICON}">
+    <rect width="${ICON}" height="${ICON}" fill="${GROUND}"/>
+    ${mark(24, 24, 3)}
+  </svg>`),
+  )
     .png({ compressionLevel: 9, palette: true, colours: 64 })
     .toBuffer()

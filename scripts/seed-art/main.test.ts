@@ -131,15 +131,4 @@ describe('drawing the sandbox media', () => {
     expect(await bytes('success-story-poster.jpg')).toBeLessThan(120 * KB)
     expect(await readFile(at('media/video/success-story.vtt'), 'utf8')).toMatch(/^WEBVTT\n/)
   })
-
-  it('draws the touch icon and the picture of shared links at their sizes', async () => {
-    expect(await sharp(at('media/site/apple-touch-icon.png')).metadata()).toMatchObject({
-      width: 180,
-      height: 180,
-    })
-    expect(await sharp(at('media/site/og-default.png')).metadata()).toMatchObject({
-      width: 1200,
-      height: 630,
-    })
-  })
 })

@@ -5,7 +5,6 @@ import { partners } from './logos/partners.ts'
 import { ebooks, previews } from './pdf/books/index.ts'
 import { downloads } from './pdf/downloads/index.ts'
 import { pictures } from './pictures/index.ts'
-import { siteImages } from './site/images.ts'
 
 export interface Destinations {
   /** Where the API serves `/media/` from: covers, previews, downloads, site pictures, the film. */
@@ -32,7 +31,6 @@ export const drawAll = async (destinations: Destinations): Promise<void> => {
   const { media, images, ebooks: bookshelf = join(dirname(media), 'ebooks') } = destinations
   await writeAll(join(media, 'covers'), 'svg', covers)
   await writeAll(images, 'svg', { ...pictures, ...partners })
-  await writeAll(join(media, 'site'), 'png', siteImages)
   await writeAll(join(media, 'previews'), 'pdf', previews)
   await writeAll(join(media, 'downloads'), 'pdf', downloads)
   await writeAll(bookshelf, 'pdf', ebooks)

@@ -53,6 +53,26 @@ test('the footer has the same links in the open, and the terms', async ({ page }
   await expect(footer.getByRole('link', { name: 'Cart' })).toHaveCount(0)
 })
 
+test('from 950 px on the bar keeps to one row, with the links of someone logged in too', async ({ page }) => {
+  const rows = async (who: string) => {
+    for (let width = 950; width <= 1300; width += 25) {
+      await page.setViewportSize({ width, height: 300 })
+      const { height } = (await page.getByRole('banner').boundingBox()) ?? {}
+      expect(height, `${who} at ${width} px`).toBeLessThan(90)
+    }
+  }
+  await page.goto('/faq')
+  await rows('nobody')
+  await page.request.post('/login', {
+    form: { intent: 'login', username: 'demo-teacher', password: 'reading-is-fun' },
+    headers: { Origin: stack.siteUrl },
+    maxRedirects: 0,
+  })
+  await page.goto('/faq')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'LOGOUT' })).toBeVisible()
+  await rows('a teacher')
+})
+
 test('below 950 px the links are behind a menu, which each navigation closes', async ({ page }) => {
   await page.setViewportSize({ width: 951, height: 800 })
   await page.goto('/')

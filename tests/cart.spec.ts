@@ -101,6 +101,31 @@ test.describe('the cart', () => {
     await expect(summary).toContainText('$99.99 x 6')
   })
 
+  test('takes two things put in at the same moment', async ({ page }) => {
+    test.skip(isScriptless(), 'each press is a page of its own')
+    await page.goto('/workbooks-ebooks')
+    // Before its scripts run, a page sends one form and then shows another page.
+    await page.locator('input[name=stay]').first().waitFor({ state: 'attached' })
+    const buttons = page.getByRole('button', { name: 'ADD TO CART' })
+    const waiting: (() => void)[] = []
+    const letAllGo = () => {
+      for (const go of waiting.splice(0)) go()
+    }
+    // Each change waits for another to overtake it; when none comes, it goes alone.
+    await page.route('**/cart.data', async route => {
+      await new Promise<void>(resolve => {
+        waiting.push(resolve)
+        if (waiting.length === 2) letAllGo()
+        else setTimeout(letAllGo, 1000)
+      })
+      await route.continue()
+    })
+    await buttons.nth(0).click()
+    await buttons.nth(1).click()
+    await expect(page.getByRole('button', { name: 'REMOVE FROM CART' })).toHaveCount(2)
+    await expect(page.getByRole('complementary', { name: 'Cart' })).toContainText('2 Items in your cart.')
+  })
+
   test('takes a quantity as a number, up to 99', async ({ page }) => {
     await putInCart(page, ['book_1'])
     await page.goto('/checkout')

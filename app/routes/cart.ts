@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { z } from 'zod'
 import { MAX_LINES, QUANTITY } from '#contract/payments.ts'
 import {
@@ -11,6 +12,7 @@ import {
   remove,
   setQuantity,
 } from '../cart/cart.ts'
+import { makeQueue } from '../cart/in-turn.ts'
 import { keepSeen, readSeen } from '../cart/seen.server.ts'
 import { seeing } from '../cart/seen.ts'
 import { STAY_HERE } from '../cart/stay-here.tsx'
@@ -110,3 +112,11 @@ export const action = async ({ request }: ActionFunctionArgs) => {
   headers.append('Set-Cookie', (await keepSession(session))['Set-Cookie'])
   return changed.ask ? redirect(changed.ask, { status: 303, headers }) : back(headers)
 }
+
+const inTurn = makeQueue()
+
+/**
+ * The cart is kept in a cookie, so a change has to wait for the answer to the one before: two on their way
+ * at once would both start from the same cart, and the later answer would undo the earlier.
+ */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => inTurn(() => serverAction())

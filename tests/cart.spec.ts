@@ -153,6 +153,14 @@ test.describe('the cart', () => {
     if (!isScriptless()) await expectNoAxeViolations(page)
     await question.getByRole('link', { name: 'No' }).click()
     await expect(question).toBeHidden()
+
+    const quantity = page.getByRole('spinbutton', { name: `Quantity of ${row}` })
+    await quantity.fill('0')
+    await quantity.press('Enter')
+    await expect(question).toBeVisible()
+    await question.getByRole('link', { name: 'No' }).click()
+    await expect(question).toBeHidden()
+    await expect(quantity).toHaveValue('1')
     await expect(page.getByRole('heading', { name: 'Items (1)' })).toBeVisible()
 
     await page.getByRole('link', { name: `Remove ${row}` }).click()
@@ -174,9 +182,8 @@ test.describe('the cart', () => {
     await expect(remove).toBeFocused()
   })
 
-  test('tells of an item that is no longer sold, and drops it', async ({ page }) => {
+  test('takes nothing in that is not for sale, and says so', async ({ page }) => {
     await putInCart(page, ['license_30'])
-    // A book that never was stands for one that was withdrawn after it was put in the cart.
     const refused = await page.request.post('/cart', { form: { intent: 'add', item: 'book_999' } })
     expect(await refused.text()).toContain('That item is no longer for sale.')
     await page.goto('/checkout')

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { FaultyApi } from './support/faulty-api.ts'
 import { test } from './support/faulty-site.ts'
-import { chargesOf, field, fillCard, fillSteps, newEmail, putInCart } from './support/shop.ts'
+import { chargesOf, field, fillCard, fillSteps, newEmail, next, putInCart } from './support/shop.ts'
 import { expect, expectNoAxeViolations, isScriptless } from './support/test.ts'
 
 const PAYMENT = '/no_auth/payments/stripe/'
 const PURCHASE_ORDER = '/no_auth/payments/purchase_order/'
 const SORRY = 'Sorry, an error has occurred.'
 const waiting = { level: 1, name: 'Still waiting for your payment' } as const
+const waitingForInvoice = { level: 1, name: 'Still waiting for your invoice' } as const
 
 // One site for all, whose faults are planned test by test.
 test.describe.configure({ mode: 'default', timeout: 60_000 })
@@ -97,6 +98,39 @@ test.describe('a card payment', () => {
     await expectPaidOnce(page)
   })
 
+  test('that went through unheard is found before anything else is paid', async ({ page, faulty }) => {
+    faulty.api.plan(PAYMENT, { kind: 'lose answer' })
+    faulty.api.plan(PAYMENT, ...Array.from({ length: 9 }, () => ({ kind: 'answer', status: 503 }) as const))
+    await pay(page)
+    await expect(page.getByRole('heading', waiting)).toBeVisible()
+    // The way out that the page offers after a minute.
+    await page.request.post('/checkout/waiting', { headers: { Origin: faulty.siteUrl } })
+    await page.goto('/checkout')
+    await expect(page.getByRole('heading', { name: 'Items (1)' })).toBeVisible()
+    await next(page)
+    await next(page)
+    await page.getByRole('button', { name: 'PAY WITH CARD' }).click()
+    await expect(
+      page.getByText(/We have not heard yet what became of your try before this one/),
+    ).toBeVisible()
+    expect(await chargesOf(email)).toEqual([79_99])
+    faulty.api.clear()
+    await page.getByRole('button', { name: 'PAY WITH CARD' }).click()
+    await expectPaidOnce(page)
+  })
+
+  test('that a broken API has charged all the same is found, too', async ({ page, faulty }) => {
+    faulty.api.plan(PAYMENT, { kind: 'spoil answer', status: 500 })
+    await pay(page)
+    await expect(page.getByText(SORRY)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(SORRY)).toBeHidden()
+    await next(page)
+    await next(page)
+    await pay(page)
+    await expectPaidOnce(page)
+  })
+
   test('made too often is told how long to wait', async ({ page, faulty }) => {
     faulty.api.plan(PAYMENT, { kind: 'answer', status: 429 })
     await pay(page)
@@ -124,12 +158,12 @@ test.describe('the catalogue', () => {
   const readAnew = async (
     page: Page,
     { siteUrl, api }: { siteUrl: string; api: FaultyApi },
-    total: number,
+    shown: string,
   ) => {
     api.plan(PURCHASE_ORDER, { kind: 'answer', status: 400 })
     const form = {
       intent: 'purchase_order',
-      total: String(total),
+      shown,
       name: 'Ada',
       last_name: 'Lee',
       phone: '5550100199',
@@ -151,19 +185,19 @@ test.describe('the catalogue', () => {
   test('whose price has changed says from what to what', async ({ page, faulty }) => {
     await putInCart(page, ['book_2'], faulty.siteUrl)
     faulty.api.rewrite(books, body => body.replaceAll('24.99', '26.50'))
-    await readAnew(page, faulty, 24_99)
+    await readAnew(page, faulty, 'book_2x1@2499')
     await page.goto('/checkout')
     await expect(page.getByText(`The price of ${title} has changed from $24.99 to $26.50.`)).toBeVisible()
     await expect(page.getByRole('region', { name: /^Items/ })).toContainText('TOTAL: $26.50')
     faulty.api.rewrite(books, undefined)
-    await readAnew(page, faulty, 26_50)
+    await readAnew(page, faulty, 'book_2x1@2650')
   })
 
   test('that has lost an item names it and takes it out of the cart', async ({ page, faulty }) => {
     await putInCart(page, ['book_2', 'license_30'], faulty.siteUrl)
     const isKept = (book: { id: number }) => book.id !== 2
     faulty.api.rewrite(books, body => JSON.stringify(JSON.parse(body).filter(isKept)))
-    await readAnew(page, faulty, 324_98)
+    await readAnew(page, faulty, 'book_2x1@2499,license_30x1@29999')
     await page.goto('/checkout')
     await expect(page.getByText(`${title} is no longer for sale. We took it out of your cart.`)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Items (1)' })).toBeVisible()
@@ -183,9 +217,30 @@ test.describe('the other ways to pay', () => {
     await field(page, 'Billing e-mail').fill('office@lakeside.example')
     faulty.api.plan(PURCHASE_ORDER, { kind: 'lose answer' })
     await page.getByRole('button', { name: 'SEND PURCHASE ORDER' }).click()
-    await expect(page.getByRole('heading', waiting)).toBeVisible()
+    await expect(page.getByRole('heading', waitingForInvoice)).toBeVisible()
+    await expect(page.getByText('nothing is charged now')).toBeVisible()
     await expect(page).toHaveURL(/\/thank-you\/licenses/, { timeout: 20_000 })
     await expect(page.getByRole('link', { name: /invoice/ })).toBeVisible()
+  })
+
+  test('are not begun while a payment page that may still be paid cannot be closed', async ({
+    page,
+    faulty,
+  }) => {
+    await putInCart(page, ['license_31'], faulty.siteUrl)
+    await page.goto('/checkout')
+    await fillSteps(page, newEmail())
+    await page.getByRole('button', { name: 'PAY WITH CARD' }).click()
+    await expect(page).not.toHaveURL(new RegExp(faulty.siteUrl))
+    await page.goto('/checkout')
+    if (!isScriptless()) await next(page)
+    if (!isScriptless()) await next(page)
+    faulty.api.plan(`${PAYMENT}session/cs_`, { kind: 'answer', status: 503 })
+    await page.getByRole('button', { name: 'PAY WITH CARD' }).click()
+    await expect(page.getByText(/We could not close the payment page that you left open/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Items (1)' })).toBeVisible()
+    await page.getByRole('button', { name: 'PAY WITH CARD' }).click()
+    await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible()
   })
 
   // Last, for the site remembers what its API lacks.

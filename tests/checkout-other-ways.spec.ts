@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { chargesOf, field, fillSteps, newEmail, payOnHostedPage, putInCart } from './support/shop.ts'
+import {
+  chargesOf,
+  field,
+  fillAddress,
+  fillContact,
+  fillSteps,
+  newEmail,
+  next,
+  payOnHostedPage,
+  putInCart,
+} from './support/shop.ts'
 import { expect, expectNoAxeViolations, isScriptless, stack, test } from './support/test.ts'
 
 const onHostedPage = (url: URL) => url.origin === new URL(stack.stripeUrl).origin
@@ -13,6 +23,16 @@ const fillPurchaseOrder = async (page: Page, number: string) => {
   await field(page, 'PO number').fill(number)
   await field(page, 'School or district').fill('Lakeside Elementary')
   await field(page, 'Billing e-mail').fill('office@lakeside.example')
+}
+
+const answers = {
+  name: 'Ada',
+  last_name: 'Lee',
+  phone: '+1 555 010 0199',
+  street_address: '1 Main St',
+  city: 'Orlando',
+  state: 'FL',
+  zip_code: '32801',
 }
 
 test.describe('paying on the hosted page', () => {
@@ -33,14 +53,77 @@ test.describe('paying on the hosted page', () => {
     await expect(page.getByText('There are no items in your cart.')).toBeVisible()
   })
 
-  test('brings a buyer who cancels back to the same cart', async ({ page }) => {
+  test('brings a buyer who cancels back to the same cart and answers', async ({ page }) => {
+    const email = newEmail()
     await putInCart(page, ['license_32'])
     await page.goto('/checkout')
-    await fillSteps(page, newEmail())
+    await fillSteps(page, email)
     await page.getByRole('button', payWithCard).click()
+    await expect(page).toHaveURL(onHostedPage)
+    const hosted = page.url()
     await page.getByRole('link', { name: 'Cancel and go back' }).click()
     await expect(page).toHaveURL(/\/checkout$/)
     await expect(page.getByRole('heading', { name: 'Items (1)' })).toBeVisible()
+    await expect(field(page, 'Email')).toHaveValue(email)
+    await expect(field(page, 'Zip Code')).toHaveValue('32801')
+    expect(await (await page.request.get(hosted)).text()).toContain('This checkout is closed')
+  })
+
+  test('is one page for a button that is pressed twice', async ({ page }) => {
+    await putInCart(page, ['license_32'])
+    await page.goto('/checkout')
+    const shown = (await page.locator('input[name=shown]').getAttribute('value')) ?? ''
+    const form = { ...answers, email: newEmail(), intent: 'hosted', shown }
+    const press = async () =>
+      (await page.request.post('/checkout', { form, maxRedirects: 0 })).headers().location
+    const [first, second] = await Promise.all([press(), press()])
+    expect(first).toContain(stack.stripeUrl)
+    expect(second).toBe(first)
+  })
+
+  test('keeps a course that has filled up in other carts, and frees its places when it is given up', async ({
+    page,
+    browser,
+  }) => {
+    // Each kind of browser has a course of its own, for both run at once.
+    const [course, seats, title] = isScriptless()
+      ? (['training_205', 8, 'Orton-Gillingham Practicum Week'] as const)
+      : (['training_204', 20, 'Morphology for Middle School'] as const)
+    const fill = async (buyer: Page) => {
+      await buyer.goto('/checkout')
+      await fillContact(buyer, newEmail())
+      await field(buyer, 'What do you teach?').fill('Reading')
+      await field(buyer, 'Where do you teach?').fill('Room 12')
+      await field(buyer, 'Teacher').check()
+      if (!isScriptless()) await next(buyer)
+      await fillAddress(buyer)
+      if (!isScriptless()) await next(buyer)
+    }
+    await putInCart(page, [course])
+    await page.request.post('/cart', { form: { intent: 'set', item: course, quantity: seats } })
+    const other = await (await browser.newContext()).newPage()
+    await putInCart(other, [course])
+    await fill(page)
+    await page.getByRole('button', payWithCard).click()
+    await expect(page).toHaveURL(onHostedPage)
+
+    await fill(other)
+    await other.getByRole('button', payWithCard).click()
+    await expect(other.getByText(`${title} is full`).first()).toBeVisible()
+    await other.goto('/checkout')
+    await expect(other.getByText(`${title} is full at the moment.`)).toBeVisible()
+    await expect(other.getByRole('heading', { name: 'Items (1)' })).toBeVisible()
+
+    await page.getByRole('link', { name: 'Cancel and go back' }).click()
+    await expect(page.getByRole('heading', { name: `Items (${seats})` })).toBeVisible()
+    await expect(page.getByText('full at the moment')).toBeHidden()
+    await other.goto('/checkout')
+    await expect(other.getByText('full at the moment')).toBeHidden()
+    await fill(other)
+    await other.getByRole('button', payWithCard).click()
+    await expect(other).toHaveURL(onHostedPage)
+    await other.getByRole('link', { name: 'Cancel and go back' }).click()
+    await other.context().close()
   })
 
   test('settles a payment whose buyer never came back, before anything else is paid', async ({ page }) => {
@@ -107,6 +190,24 @@ test.describe('paying on the hosted page', () => {
     await expect(page).toHaveURL(/\/checkout$/)
     await expect(page.getByText(/We have not heard of your payment yet/)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Items (1)' })).toBeVisible()
+  })
+
+  test('is told to a buyer who comes back in a browser that knows nothing of it', async ({
+    page,
+    context,
+  }) => {
+    const email = newEmail()
+    await putInCart(page, ['license_32'])
+    await page.goto('/checkout')
+    await fillSteps(page, email)
+    await page.getByRole('button', payWithCard).click()
+    await expect(page).toHaveURL(onHostedPage)
+    await context.clearCookies()
+    await payOnHostedPage(page)
+    await expect(
+      page.getByText('That payment has gone through. Please check your e-mail for more information.'),
+    ).toBeVisible()
+    expect(await chargesOf(email)).toEqual([79_99])
   })
 
   test('pays nobody else’s cart by a shared address', async ({ page }) => {

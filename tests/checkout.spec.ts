@@ -16,7 +16,7 @@ const checkoutButton = /^CHECKOUT$/
 /** A form that lacks nothing, as the page sends it. */
 const complete = {
   intent: 'card',
-  total: '9999',
+  shown: 'license_31x1@9999',
   name: 'Ada',
   last_name: 'Lee',
   phone: '+1 555 010 0199',
@@ -212,6 +212,26 @@ test.describe('paying by card', () => {
     expect(await chargesOf(email)).toEqual([79_99])
   })
 
+  test('charges once for two tabs that pay at the same moment', async ({ page, context }) => {
+    const email = newEmail()
+    await putInCart(page, ['license_32'])
+    const other = await context.newPage()
+    const tabs = [page, other]
+    for (const tab of tabs) {
+      await tab.goto('/checkout')
+      await fillSteps(tab, email)
+      await fillCard(tab)
+    }
+    await Promise.all(
+      tabs.map(tab => tab.getByRole('main').getByRole('button', { name: checkoutButton }).press('Enter')),
+    )
+    await expect.poll(() => chargesOf(email)).toEqual([79_99])
+    for (const tab of tabs) await expect(tab).not.toHaveURL(/\/checkout\/waiting/)
+    await page.goto('/checkout')
+    await expect(page.getByText('There are no items in your cart.')).toBeVisible()
+    expect(await chargesOf(email)).toEqual([79_99])
+  })
+
   test.describe('without the provider', () => {
     test.use({ expectedConsole: [/net::ERR_FAILED/] })
 
@@ -243,11 +263,22 @@ test.describe('the form as the server sees it', () => {
   test('never charges another amount than the page showed', async ({ page }) => {
     const email = newEmail()
     await putInCart(page, ['license_31'])
-    for (const total of ['1', '-9999', '0', 'NaN', '9998.99']) {
-      const answer = await page.request.post('/checkout', { form: { ...complete, email, total } })
-      expect(answer.status(), total).toBe(400)
+    for (const price of ['1', '-9999', '0', 'NaN', '9998.99']) {
+      const form = { ...complete, email, shown: `license_31x1@${price}` }
+      const answer = await page.request.post('/checkout', { form })
+      expect(answer.status(), price).toBe(400)
       expect(await answer.text()).toContain('the total is now $99.99')
     }
+    expect(await chargesOf(email)).toEqual([])
+  })
+
+  test('never charges for other things than the page showed, at the same total', async ({ page }) => {
+    const email = newEmail()
+    await putInCart(page, ['book_9', 'book_10'])
+    const form = { ...complete, email, shown: 'book_1x1@1299,book_14x1@1899' }
+    const answer = await page.request.post('/checkout', { form })
+    expect(answer.status()).toBe(400)
+    expect(await answer.text()).toContain('Your cart has changed, and the total is now $31.98.')
     expect(await chargesOf(email)).toEqual([])
   })
 
@@ -280,6 +311,9 @@ test.describe('the thank-you page', () => {
       (await page.request.get(path, { maxRedirects: 0 })).headers().location
     await page.request.post('/checkout', { form, maxRedirects: 0 })
     expect(await locationOf('/checkout/waiting')).toBe('/thank-you/licenses')
+    const shown = await (await page.request.get('/checkout')).text()
+    expect(shown).toContain('Checkout successful!')
+    expect(shown).toContain('Please check your e-mail for more information.')
     await putInCart(page, ['book_1'])
     await page.request.get('/checkout')
     expect(await locationOf('/thank-you/licenses')).toBe('/')

@@ -8,8 +8,8 @@ interface CartNewsProps extends News {
 }
 
 /** Says what has changed in the cart since the visitor last looked. */
-export const CartNews = ({ gone, changed, unknown }: CartNewsProps) => {
-  if (gone.length + changed.length + unknown === 0) return null
+export const CartNews = ({ gone, changed, full, unknown }: CartNewsProps) => {
+  if (gone.length + changed.length + full.length + unknown === 0) return null
   return (
     <Notice tone="info">
       {gone.map((title, index) => (
@@ -20,6 +20,12 @@ export const CartNews = ({ gone, changed, unknown }: CartNewsProps) => {
       {changed.map(({ title, from, to }) => (
         <p key={title}>
           The price of <strong>{title}</strong> has changed from {formatMoney(from)} to {formatMoney(to)}.
+        </p>
+      ))}
+      {full.map(title => (
+        <p key={`full ${title}`}>
+          <strong>{title}</strong> is full at the moment. Take it out of your cart to pay for the rest, or try
+          again later, when a place may be free.
         </p>
       ))}
       {unknown > 0 && (

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '../catalogue/item.ts'
-import { add, type Cart, countItems, parseCart, priceCart, remove, setQuantity, withoutPaid } from './cart.ts'
+import {
+  add,
+  asShown,
+  type Cart,
+  countItems,
+  parseCart,
+  priceCart,
+  remove,
+  setQuantity,
+  withoutPaid,
+} from './cart.ts'
 
 const book = (id: number, price: number) => ({
   id,
@@ -78,13 +88,21 @@ describe('pricing', () => {
     expect(priceCart({ book_9: 1, book_1: 1 }, catalogue)).toMatchObject({ gone: ['book_9'], total: 12_99 }))
   it('sells no webinar, for webinars are not bought', () =>
     expect(priceCart({ training_301: 1 }, catalogue).gone).toEqual(['training_301']))
-  it('sells no course that is past or full', () => {
+  it('sells no course that is past, and keeps one that is full, for a place may become free', () => {
     const trainings = ['Closed', 'Full', '2 places'].map((availability, index) => ({
       ...course(201 + index, 'OG', 895_00),
       availability,
     }))
-    const cart = { training_201: 1, training_202: 1, training_203: 1 }
-    expect(priceCart(cart, { books: [], trainings }).gone).toEqual(['training_201', 'training_202'])
+    const { gone, lines } = priceCart(
+      { training_201: 1, training_202: 1, training_203: 1 },
+      { books: [], trainings },
+    )
+    expect(gone).toEqual(['training_201'])
+    expect(lines.map(({ item }) => item.isFull)).toEqual([true, false])
+  })
+  it('is shown by its items, quantities and prices, not by their sum', () => {
+    const { lines } = priceCart({ book_1: 3, license_32: 1 }, catalogue)
+    expect(asShown(lines)).toBe('book_1x3@1299,license_32x1@7999')
   })
   it('tells what it cannot look up from what is gone', () => {
     const priced = priceCart({ book_1: 1, training_201: 1 }, { books: null, trainings: catalogue.trainings })

@@ -66,6 +66,10 @@ export interface PricedCart {
   unknown: UniqueId[]
 }
 
+/** What a page shows of a cart, in a form field: `book_1x2@1299,license_30x1@29999`, prices in cents. */
+export const asShown = (lines: readonly CartLine[]): string =>
+  lines.map(({ item, quantity }) => `${item.uniqueId}x${quantity}@${item.price}`).join(',')
+
 /** Prices the cart from the catalogue; the total is the sum of price times quantity (spec §3 Cart). */
 export const priceCart = (cart: Cart, catalogue: Catalogue): PricedCart => {
   const priced: PricedCart = { lines: [], total: 0, gone: [], unknown: [] }

@@ -8,11 +8,11 @@ import type { CartLine } from './cart.ts'
 import styles from './quantity-form.module.css'
 import { StayHere } from './stay-here.tsx'
 
-/** The quantity that a change on its way will lead to, so that quick presses add up. */
+/** The quantity that a change on its way will lead to, so that quick presses add up; none goes without a question. */
 const expected = (sent: FormData | undefined, quantity: number): number => {
   const base = Number(sent?.get('quantity') ?? quantity)
   const step = { plus: 1, minus: -1 }[String(sent?.get('intent'))] ?? 0
-  return Math.min(QUANTITY.max, Math.max(QUANTITY.min, base + step))
+  return base + step < QUANTITY.min ? quantity : Math.min(QUANTITY.max, base + step)
 }
 
 /**
@@ -28,8 +28,24 @@ export const QuantityForm = ({ line }: { line: CartLine }) => {
   useEffect(() => {
     if (field.current) field.current.value = String(quantity)
   }, [quantity])
+  // What was last sent of the field: leaving it, as for the removal question, must not send it again.
+  const sent = useRef<string>(undefined)
+  const isIdle = fetcher.state === 'idle'
+  useEffect(() => {
+    if (!isIdle) return
+    sent.current = undefined
+    if (field.current && Number(field.current.value) < QUANTITY.min) field.current.value = String(quantity)
+  }, [isIdle, quantity])
   return (
-    <fetcher.Form className={styles.form} method="post" action="/cart" preventScrollReset>
+    <fetcher.Form
+      className={styles.form}
+      method="post"
+      action="/cart"
+      preventScrollReset
+      onSubmit={() => {
+        sent.current = field.current?.value
+      }}
+    >
       <input type="hidden" name="item" value={item.uniqueId} />
       <input type="hidden" name="returnTo" value="/checkout" />
       <StayHere />
@@ -60,7 +76,8 @@ export const QuantityForm = ({ line }: { line: CartLine }) => {
           aria-label={`Quantity of ${item.title}`}
           onBlur={({ currentTarget, relatedTarget }) => {
             const { form, value, validity } = currentTarget
-            if (Number(value) === quantity || !validity.valid || form?.contains(relatedTarget)) return
+            if (value === sent.current || Number(value) === quantity) return
+            if (!validity.valid || form?.contains(relatedTarget)) return
             fetcher.submit(new FormData(form ?? undefined, form?.querySelector('button')), {
               method: 'post',
               action: '/cart',

@@ -24,13 +24,22 @@ const priced = (price: number): PricedCart => ({
 
 describe('what is new in the cart', () => {
   it('is nothing at the same price', () =>
-    expect(newsSince({ book_1: [12_99, 'Letter Paths'] }, priced(12_99))).toEqual({ gone: [], changed: [] }))
+    expect(newsSince({ book_1: [12_99, 'Letter Paths'] }, priced(12_99))).toEqual({
+      gone: [],
+      changed: [],
+      full: [],
+    }))
   it('is nothing for an item never seen before', () =>
     expect(newsSince({}, priced(12_99)).changed).toEqual([]))
   it('is a price that has changed, from what to what', () =>
     expect(newsSince({ book_1: [12_99, 'Letter Paths'] }, priced(13_99)).changed).toEqual([
       { title: 'Letter Paths', from: 12_99, to: 13_99 },
     ]))
+  it('is a course that is full', () => {
+    const { lines, ...rest } = priced(12_99)
+    const full = lines.map(line => ({ ...line, item: { ...line.item, isFull: true } }))
+    expect(newsSince({}, { lines: full, ...rest }).full).toEqual(['Letter Paths'])
+  })
   it('is an item that is gone, by the name it had', () => {
     const cart: PricedCart = { ...priced(12_99), gone: ['book_2', 'book_3'] }
     expect(newsSince({ book_2: [1_00, 'Word Sorts'] }, cart).gone).toEqual(['Word Sorts', null])

@@ -8,15 +8,18 @@ export interface CartNews {
   /** Titles of items that have left the catalogue; `null` for one whose title is not known any more. */
   gone: (string | null)[]
   changed: { title: string; from: Cents; to: Cents }[]
+  /** Titles of courses without a free place. */
+  full: string[]
 }
 
-/** Says what is different from what was seen: items that are gone, prices that have changed. */
+/** Says what is different from what was seen: items that are gone or full, prices that have changed. */
 export const newsSince = (seen: Seen, { lines, gone }: PricedCart): CartNews => ({
   gone: gone.map(uniqueId => seen[uniqueId]?.[1] || null),
   changed: lines.flatMap(({ item: { uniqueId, title, price } }) => {
     const before = seen[uniqueId]?.[0]
     return before === undefined || before === price ? [] : [{ title, from: before, to: price }]
   }),
+  full: lines.flatMap(({ item: { isFull, title } }) => (isFull ? [title] : [])),
 })
 
 /** What is seen now. Lines that cannot be priced now stay as they were last seen. */

@@ -2,7 +2,7 @@ import { LICENSES, type License } from '#contract/licenses.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Training } from '#contract/trainings.ts'
 import type { Book } from '#contract/workbooks.ts'
-import { isFull } from './seats.ts'
+import { isClosed, isFull } from './seats.ts'
 
 /** How an item is named in the cart: `book_<id>`, `license_<id>` or `training_<id>` (spec §3 Cart item). */
 export type UniqueId = `${'book' | 'license' | 'training'}_${number}`
@@ -17,6 +17,8 @@ export interface Item {
   price: Cents
   /** Absolute URL of a picture, with its text; some items have none. */
   cover?: { url: string; alt: string } | undefined
+  /** No place is left in it now. One may be given back, so it stays in the cart, but it cannot be paid. */
+  isFull?: boolean | undefined
 }
 
 /** Reads a unique id that came from outside; null for anything else. */
@@ -53,6 +55,7 @@ export const itemOfTraining = (training: Training): Item => ({
   title: training.title,
   description: `${training.date} · ${training.location}`,
   price: training.price,
+  isFull: isFull(training),
 })
 
 /** What the shop sells now. A null list could not be read, which is not the same as an empty one. */
@@ -62,8 +65,8 @@ export interface Catalogue {
 }
 
 /**
- * Finds what a unique id names: the item, `gone` when it is no longer sold (a course that is past or full
- * stays in the catalogue, and says so), `unknown` when the part of the catalogue that would tell could not be read.
+ * Finds what a unique id names: the item, `gone` when it is no longer sold (a course that is past
+ * stays in the catalogue, and says that it is closed), `unknown` when the part of the catalogue that would tell could not be read.
  */
 export const findItem = (catalogue: Catalogue, uniqueId: UniqueId): Item | 'gone' | 'unknown' => {
   const [kind, text] = uniqueId.split('_')
@@ -81,7 +84,7 @@ export const findItem = (catalogue: Catalogue, uniqueId: UniqueId): Item | 'gone
     default: {
       if (!catalogue.trainings) return 'unknown'
       const training = catalogue.trainings.find(training => training.id === id && training.kind === 'OG')
-      return training && !isFull(training) ? itemOfTraining(training) : 'gone'
+      return training && !isClosed(training) ? itemOfTraining(training) : 'gone'
     }
   }
 }

@@ -3,6 +3,8 @@ import { HostedSessionStatus } from '#contract/payments.ts'
 import { type ApiAnswer, api } from '../api/client.server.ts'
 import { type Cart, parseCart } from '../cart/cart.ts'
 import type { VisitorSession } from '../session/session.server.ts'
+import { forget } from '../upstream/read.server.ts'
+import { renewPaymentKey } from './settle.server.ts'
 import { isMissing } from './ways.server.ts'
 
 /** What has become of a hosted checkout page. */
@@ -31,23 +33,18 @@ export const rememberHosted = (session: VisitorSession, id: string, cart: Cart):
 
 type StatusAnswer = Awaited<ReturnType<typeof readHostedStatus>>
 
-/** Where to settle the first of this browser's hosted pages that turns out to be paid; null when none is. */
-const returnFrom = async (
-  session: VisitorSession,
-  ask: (id: string) => Promise<StatusAnswer>,
-): Promise<string | null> => {
-  const pages = hostedOf(session)
-  const answers = await Promise.all(pages.map(({ id }) => ask(id)))
-  const paid = pages.find((_, index) => {
-    const answer = answers[index]
-    return answer?.ok && answer.value.status === 'paid'
-  })
-  return paid ? `/checkout/return?session=${encodeURIComponent(paid.id)}` : null
-}
+const returnPath = (id: string): string => `/checkout/return?session=${encodeURIComponent(id)}`
+
+const isPaid = (answer: StatusAnswer): boolean => answer.ok && answer.value.status === 'paid'
+
+const askAll = (session: VisitorSession, ask: (id: string) => Promise<StatusAnswer>) =>
+  Promise.all(hostedOf(session).map(async page => ({ page, answer: await ask(page.id) })))
 
 /** Where to settle a hosted page that was paid while its buyer never came back from it; null when there is none. */
-export const returnFromPaid = (session: VisitorSession): Promise<string | null> =>
-  returnFrom(session, readHostedStatus)
+export const returnFromPaid = async (session: VisitorSession): Promise<string | null> => {
+  const paid = (await askAll(session, readHostedStatus)).find(({ answer }) => isPaid(answer))
+  return paid ? returnPath(paid.page.id) : null
+}
 
 const close = async (id: string): Promise<StatusAnswer> => {
   const path = `/no_auth/payments/stripe/session/${encodeURIComponent(id)}/close/` as const
@@ -55,8 +52,26 @@ const close = async (id: string): Promise<StatusAnswer> => {
   return !answer.ok && isMissing(answer.status) ? readHostedStatus(id) : answer
 }
 
+/** What came of closing pages: one turned out to be paid, all are closed, or one may still be paid. */
+export type Closed = { kind: 'paid'; returnTo: string } | { kind: 'closed' } | { kind: 'unknown' }
+
 /**
  * Closes the hosted pages this browser still has, for the cart is about to be paid and must not be paid there
- * too. Returns where to settle one that was paid already; null when none was.
+ * too. What is closed is forgotten, the name of its checkout included; the session must be kept then.
  */
-export const closeHosted = (session: VisitorSession): Promise<string | null> => returnFrom(session, close)
+export const closeHosted = async (session: VisitorSession): Promise<Closed> => {
+  const asked = await askAll(session, close)
+  if (asked.length === 0) return { kind: 'closed' }
+  const paid = asked.find(({ answer }) => isPaid(answer))
+  if (paid) return { kind: 'paid', returnTo: returnPath(paid.page.id) }
+  const hasEnded = ({ answer }: { answer: StatusAnswer }) =>
+    answer.ok ? answer.value.status === 'expired' : isMissing(answer.status)
+  session.set(
+    'hosted',
+    asked.filter(one => !hasEnded(one)).map(({ page }) => page),
+  )
+  renewPaymentKey(session)
+  // The places that a closed page held can be had again.
+  forget('api')
+  return { kind: asked.every(({ answer }) => answer.ok || isMissing(answer.status)) ? 'closed' : 'unknown' }
+}

@@ -1,7 +1,7 @@
 import { PaymentAnswer, PurchaseOrderAnswer } from '#contract/payments.ts'
 import { type ApiAnswer, api } from '../api/client.server.ts'
 import type { Purchase } from '../session/session.server.ts'
-import { LOOK_FIRST, NOT_OFFERED, SORRY } from './messages.ts'
+import { lookFirst, NOT_OFFERED, SORRY } from './messages.ts'
 import { orderOf, successTypeOf } from './order.ts'
 import type { Failure, Pending } from './pending.server.ts'
 import { hideWay, isMissing } from './ways.server.ts'
@@ -14,7 +14,7 @@ export type Outcome =
   | { kind: 'paid'; purchase: Purchase }
   /** Nothing was charged; the next try is a new payment. */
   | { kind: 'refused'; failure: Failure }
-  /** The API is broken and will not say; the next try must not be a second payment. */
+  /** The API is broken and will not say; it is asked again before anything else is paid. */
   | { kind: 'broken'; failure: Failure }
   /** No answer yet; the same payment is to be sent again. */
   | { kind: 'unknown' }
@@ -36,17 +36,17 @@ type Refusal = Extract<ApiAnswer<unknown>, { ok: false }>
 
 const readRefusal = (
   { status, body: { detail, fields }, retryAfterSeconds }: Refusal,
-  isRepeat: boolean,
+  { since, means: { intent } }: Pending,
 ): Outcome => {
   if (status === null || [502, 503, 504].includes(status)) return { kind: 'unknown' }
-  if (status >= 500) return { kind: 'broken', failure: sorry(LOOK_FIRST) }
+  if (status >= 500) return { kind: 'broken', failure: sorry(lookFirst(intent)) }
   if (status === 429) {
     // Only the first try tells that nothing has gone through.
-    if (isRepeat) return { kind: 'unknown' }
+    if (Date.now() - since >= TRY_MS) return { kind: 'unknown' }
     const wait = inWords(retryAfterSeconds ?? 60)
-    return { kind: 'broken', failure: sorry(`Please wait ${wait}, then try again. Nothing was charged.`) }
+    return { kind: 'refused', failure: sorry(`Please wait ${wait}, then try again. Nothing was charged.`) }
   }
-  if (status === 409) return { kind: 'refused', failure: sorry(LOOK_FIRST) }
+  if (status === 409) return { kind: 'refused', failure: sorry(lookFirst(intent)) }
   if (isMissing(status)) return { kind: 'refused', failure: sorry(NOT_OFFERED) }
   if (status === 402 || fields?.stripe_token) {
     return { kind: 'refused', failure: { place: 'card', text: detail ?? 'Your card was declined.' } }
@@ -76,7 +76,6 @@ const send = async ({ key, cart, total, buyer, means }: Pending, from: Request) 
 
 /** Sends a payment, or the same one again, and says what has become of it. */
 export const pay = async (pending: Pending, from: Request): Promise<Outcome> => {
-  const isRepeat = Date.now() - pending.since >= TRY_MS
   const answer = await send(pending, from)
-  return 'ok' in answer ? readRefusal(answer, isRepeat) : { kind: 'paid', purchase: answer }
+  return 'ok' in answer ? readRefusal(answer, pending) : { kind: 'paid', purchase: answer }
 }

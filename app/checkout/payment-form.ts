@@ -33,7 +33,7 @@ export type Buyer = z.infer<typeof Buyer>
 /** The ways to pay, each the value of a button. */
 const Card = z.object({
   intent: z.literal('card'),
-  stripe_token: required('Card is required.', MAX_LENGTH.username * 4),
+  stripe_token: required('Card is required.', MAX_LENGTH.token),
 })
 const Hosted = z.object({ intent: z.literal('hosted') })
 const PurchaseOrder = z.object({
@@ -46,8 +46,8 @@ const PurchaseOrder = z.object({
 /** How the order is to be paid. */
 export type Means = z.infer<typeof Card> | z.infer<typeof Hosted> | z.infer<typeof PurchaseOrder>
 
-/** Beside the buyer: the total in cents that the page showed, so that no other amount is ever charged. */
-const Shown = z.object({ total: z.coerce.number().int().nonnegative().catch(-1) })
+/** Beside the buyer: the cart as the page showed it, so that nothing else is ever ordered or charged. */
+const Shown = z.object({ shown: z.string().catch('') })
 
 const form = <Fields extends z.ZodRawShape>(fields: z.ZodObject<Fields>) =>
   z.discriminatedUnion('intent', [

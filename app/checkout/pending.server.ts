@@ -34,6 +34,9 @@ const Pending = z.object({
   ]),
   /** When it was made, in ms since 1970. */
   since: z.number(),
+  /** Set once the buyer went on without its outcome: it is asked about before anything else is paid. */
+  isLeft: z.boolean(),
+  /** What the buyer is to be told of it, once. */
   failure: Failure.optional(),
 })
 export type Pending = z.infer<typeof Pending>
@@ -47,7 +50,7 @@ const cookie = createCookie('mg_payment', {
   maxAge: MAX_AGE_SECONDS,
 })
 
-/** The payment this browser waits for, or whose failure it has not been told yet. */
+/** The payment this browser waits for, has left without an outcome, or has not been told the failure of. */
 export const readPending = async (request: Request): Promise<Pending | null> =>
   Pending.safeParse(await cookie.parse(request.headers.get('Cookie'))).data ?? null
 

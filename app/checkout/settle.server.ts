@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { redirect } from '@remix-run/node'
 import type { Cart } from '../cart/cart.ts'
 import { withoutPaid } from '../cart/cart.ts'
@@ -10,21 +11,27 @@ import { forgetPending, keepPending, type Pending } from './pending.server.ts'
 /** Where a payment is sent from, and waited for. */
 export const WAITING_PATH = '/checkout/waiting'
 
-/** A name for the next checkout. */
-const newPaymentKey = (): string => crypto.randomUUID()
-
 /** The name of this visitor's checkout, made when there is none; the session must be kept then. */
 export const paymentKeyOf = (session: VisitorSession): string => {
-  const key = session.get('paymentKey') ?? newPaymentKey()
+  const key = session.get('paymentKey') ?? crypto.randomUUID()
   session.set('paymentKey', key)
   return key
+}
+
+/**
+ * Names the next checkout, for what the present name stood for has ended; the session must be kept then. The
+ * new name follows from the old one, so that two requests at once, as of a double click, agree on it.
+ */
+export const renewPaymentKey = (session: VisitorSession): void => {
+  const next = createHash('sha256').update(paymentKeyOf(session)).digest('base64url')
+  session.set('paymentKey', next)
 }
 
 /** Takes what was paid out of the cart, and sets the flag that opens the thank-you page (spec §4). */
 export const markPaid = (session: VisitorSession, paid: Cart, purchase: Purchase): void => {
   session.set('cart', withoutPaid(cartOf(session), paid))
   session.set('purchase', purchase)
-  session.set('paymentKey', newPaymentKey())
+  renewPaymentKey(session)
 }
 
 interface Redirect {
@@ -58,8 +65,9 @@ export const settle = async (
   switch (outcome.kind) {
     case 'paid': {
       // Another tab may have settled the same payment already; its cart must not be taken twice.
-      if (session.get('paymentKey') === pending.key) markPaid(session, pending.cart, outcome.purchase)
-      else session.set('purchase', outcome.purchase)
+      if (session.get('paidKey') === pending.key) session.set('purchase', outcome.purchase)
+      else markPaid(session, pending.cart, outcome.purchase)
+      session.set('paidKey', pending.key)
       const to = `/thank-you/${outcome.purchase.type}`
       return redirectWith({ to, session, pending: await forgetPending() })
     }
@@ -67,12 +75,14 @@ export const settle = async (
     case 'broken': {
       // What the API refuses, such as a course that is full, is news to what we remember of the catalogue.
       forget('api')
-      if (outcome.kind === 'refused') session.set('paymentKey', newPaymentKey())
-      const told = await keepPending({ ...pending, failure: outcome.failure })
+      const isLeft = outcome.kind === 'broken'
+      if (!isLeft) renewPaymentKey(session)
+      const told = await keepPending({ ...pending, isLeft, failure: outcome.failure })
       if (told) return redirectWith({ to: '/checkout', session, pending: told })
       // With its answers beside it the failure is too long for a cookie; said it must be.
       const { text, detail } = outcome.failure
-      const response = await redirectWith({ to: '/checkout', session, pending: await forgetPending() })
+      const kept = (isLeft && (await keepPending({ ...pending, isLeft }))) || (await forgetPending())
+      const response = await redirectWith({ to: '/checkout', session, pending: kept })
       response.headers.append('Set-Cookie', await keepFlash([text, detail].filter(Boolean).join(' ')))
       return response
     }

@@ -1,17 +1,53 @@
+import { redirect } from '@remix-run/node'
 import type { VisitorSession } from '../session/session.server.ts'
 import { closeHosted, returnFromPaid } from './hosted-status.server.ts'
-import type { Pending } from './pending.server.ts'
-import { WAITING_PATH } from './settle.server.ts'
+import { STILL_OPEN, STILL_UNKNOWN } from './messages.ts'
+import { pay, sorry } from './pay.server.ts'
+import type { Failure, Pending } from './pending.server.ts'
+import { renewPaymentKey, settle, WAITING_PATH } from './settle.server.ts'
 
-const waitingFor = (pending: Pending | null): string | null =>
-  pending && !pending.failure ? WAITING_PATH : null
+/** A payment that its API still cannot tell about after so long, in ms, no longer stands in the way. */
+const GIVE_UP_MS = 10 * 60 * 1000
 
-/** Where a payment that was begun earlier is settled, before another one may begin; null when there is none. */
+/** A payment is on its way that is to be waited for. */
+export const isUnderWay = (pending: Pending | null): boolean =>
+  pending !== null && !pending.isLeft && !pending.failure
+
+/** Where a payment that was begun earlier is settled, before the cart is shown; null when there is none. */
 export const paymentUnderWay = async (
   pending: Pending | null,
   session: VisitorSession,
-): Promise<string | null> => waitingFor(pending) ?? (await returnFromPaid(session))
+): Promise<string | null> => (isUnderWay(pending) ? WAITING_PATH : returnFromPaid(session))
 
-/** The same for a payment that is about to begin, and from now on nothing else can be paid for this cart. */
-export const makeWay = async (pending: Pending | null, session: VisitorSession): Promise<string | null> =>
-  waitingFor(pending) ?? (await closeHosted(session))
+/** What stands in the way of a new payment: an earlier one to settle first, or one that nobody can tell about. */
+type Obstacle = Response | Failure
+
+/** A payment that the buyer left is sent once more, under its own name, which can never charge twice. */
+const settleLeft = async (
+  pending: Pending,
+  session: VisitorSession,
+  from: Request,
+): Promise<Obstacle | null> => {
+  const outcome = await pay(pending, from)
+  if (outcome.kind === 'paid') return settle(session, pending, outcome)
+  const isGivenUp = outcome.kind === 'broken' && Date.now() - pending.since > GIVE_UP_MS
+  if (outcome.kind !== 'refused' && !isGivenUp) return sorry(STILL_UNKNOWN)
+  renewPaymentKey(session)
+  return null
+}
+
+/**
+ * Clears the way for a payment that is about to begin, beside none that {@link isUnderWay}: once it returns null, nothing else can be paid for this
+ * cart. The session must be kept then.
+ */
+export const makeWay = async (
+  pending: Pending | null,
+  session: VisitorSession,
+  from: Request,
+): Promise<Obstacle | null> => {
+  const obstacle = pending?.isLeft ? await settleLeft(pending, session, from) : null
+  if (obstacle) return obstacle
+  const closed = await closeHosted(session)
+  if (closed.kind === 'paid') return redirect(closed.returnTo, 303)
+  return closed.kind === 'unknown' ? sorry(STILL_OPEN) : null
+}

@@ -69,6 +69,7 @@ const change = (
 /** Why something may not be added; null when it may. */
 const refusal = (cart: Cart, found: ReturnType<typeof findItem>, uniqueId: UniqueId): string | null => {
   if (found === 'gone') return 'That item is no longer for sale.'
+  if (found !== 'unknown' && found.isFull) return 'That course is full at the moment.'
   if (isFull(cart) && !(uniqueId in cart)) return `A cart holds up to ${MAX_LINES} different items.`
   return null
 }

@@ -20,6 +20,8 @@ interface SessionData {
   purchase: Purchase
   /** Names this checkout to the API, so that paying twice charges once; a new one after each outcome. */
   paymentKey: string
+  /** The name of the checkout that was paid last. */
+  paidKey: string
   /** Hosted checkout pages this browser was sent to, each with what it sells, newest first. */
   hosted: { id: string; cart: Cart | null }[]
   /** Proves that a hosted free trial comes back to the browser that began it. */

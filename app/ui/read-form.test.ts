@@ -23,6 +23,13 @@ test('names that no form of ours uses are left out', async () => {
   expect([...form]).toEqual([])
 })
 
+test('a name comes at most twenty times', async () => {
+  const form = await readForm(
+    post(new URLSearchParams(Array.from({ length: 20_000 }, () => ['iam_teach', 'x']))),
+  )
+  expect([...form]).toHaveLength(20)
+})
+
 test('a file in place of a text is none', async () => {
   const sent = new FormData()
   sent.set('name', new File(['x'], 'x.txt'))

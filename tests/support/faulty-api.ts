@@ -3,10 +3,11 @@ import { text } from 'node:stream/consumers'
 
 /**
  * What goes wrong with a call: `answer` without asking the API; `lose` the answer after the API has done its
- * work, or the question before; `delay` the answer.
+ * work, or the question before; `delay` the answer; `spoil` it, after the work is done.
  */
 export type Fault =
   | { kind: 'answer'; status: number; body?: object }
+  | { kind: 'spoil answer'; status: number }
   | { kind: 'lose answer' }
   | { kind: 'lose question' }
   | { kind: 'delay'; ms: number }
@@ -36,10 +37,11 @@ export const startFaultyApi = async (apiUrl: string): Promise<FaultyApi> => {
     const path = request.url ?? '/'
     const fault = takeFault(path)
     if (fault?.kind === 'lose question') return void request.destroy()
-    if (fault?.kind === 'answer') {
-      response.writeHead(fault.status, { 'Content-Type': 'application/json' })
-      return void response.end(JSON.stringify(fault.body ?? { detail: 'Broken on purpose.' }))
+    const answerWith = (status: number, body: object = { detail: 'Broken on purpose.' }) => {
+      response.writeHead(status, { 'Content-Type': 'application/json' })
+      response.end(JSON.stringify(body))
     }
+    if (fault?.kind === 'answer') return answerWith(fault.status, fault.body)
     const body = await text(request)
     const key = request.headers['idempotency-key']
     const answer = await fetch(apiUrl + path, {
@@ -52,6 +54,7 @@ export const startFaultyApi = async (apiUrl: string): Promise<FaultyApi> => {
     })
     const said = await answer.text()
     if (fault?.kind === 'lose answer') return void request.destroy()
+    if (fault?.kind === 'spoil answer') return answerWith(fault.status)
     if (fault?.kind === 'delay') await new Promise(resolve => setTimeout(resolve, fault.ms))
     response.writeHead(answer.status, { 'Content-Type': 'application/json' })
     response.end(rewrites.get(path)?.(said) ?? said)

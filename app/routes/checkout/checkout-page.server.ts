@@ -3,9 +3,10 @@ import { keepSeen, readSeen } from '../../cart/seen.server.ts'
 import { isSameSeen, newsSince, seeing } from '../../cart/seen.ts'
 import { readCatalogue } from '../../catalogue/catalogue.server.ts'
 import { parseUniqueId } from '../../catalogue/item.ts'
+import { readAnswers } from '../../checkout/answers.server.ts'
 import { hasTraining } from '../../checkout/order.ts'
-import type { PaymentFields } from '../../checkout/payment-form.ts'
-import { forgetPending, type Pending } from '../../checkout/pending.server.ts'
+import type { Buyer, PaymentFields } from '../../checkout/payment-form.ts'
+import { forgetPending, keepPending, type Pending } from '../../checkout/pending.server.ts'
 import { paymentKeyOf } from '../../checkout/settle.server.ts'
 import { extraWays } from '../../checkout/ways.server.ts'
 import { env } from '../../env.server.ts'
@@ -17,14 +18,22 @@ import {
   type VisitorSession,
 } from '../../session/session.server.ts'
 
+/** A buyer's answers, for the form to start from. */
+const contactOf = (buyer: Buyer): Partial<PaymentFields> => {
+  const { what_teach = '', where_teach = '', iam_teach = [], ...contact } = buyer
+  return { ...contact, what_teach, where_teach, iam_teach }
+}
+
 /** The answers of a payment that failed, for the form to start from; never a card. */
 const valuesOf = ({ buyer, means }: Pending): Partial<PaymentFields> => {
-  const { what_teach = '', where_teach = '', iam_teach = [], ...contact } = buyer
-  const answers = { ...contact, what_teach, where_teach, iam_teach }
-  if (means.intent !== 'purchase_order') return answers
+  if (means.intent !== 'purchase_order') return contactOf(buyer)
   const { po_number, school, billing_email } = means
-  return { ...answers, po_number, school, billing_email }
+  return { ...contactOf(buyer), po_number, school, billing_email }
 }
+
+/** A failure is told once; a payment without an outcome stays until it has one. */
+const afterTelling = (pending: Pending): Promise<string | null> =>
+  pending.isLeft ? keepPending({ ...pending, failure: undefined }) : forgetPending()
 
 /** Items that have left the catalogue leave the cart; true when there were any. */
 const dropGone = (session: VisitorSession, gone: readonly string[]): boolean => {
@@ -56,7 +65,9 @@ export const readCheckout = async (request: Request, pending: Pending | null) =>
     session.unset('purchase')
     if (isDropped || isNew) headers.append('Set-Cookie', (await keepSession(session))['Set-Cookie'])
   }
-  if (pending) headers.append('Set-Cookie', await forgetPending())
+  const told = pending?.failure ? await afterTelling(pending) : null
+  if (told) headers.append('Set-Cookie', told)
+  const answers = isEmpty || pending ? null : await readAnswers(request)
 
   const removing = parseUniqueId(new URL(request.url).searchParams.get('remove') ?? '')
   return {
@@ -69,7 +80,7 @@ export const readCheckout = async (request: Request, pending: Pending | null) =>
       hasTraining: hasTraining(cart),
       purchase: isEmpty ? purchaseOf(session) : null,
       failure: pending?.failure ?? null,
-      values: pending ? valuesOf(pending) : {},
+      values: pending ? valuesOf(pending) : answers ? contactOf(answers) : {},
       ways: extraWays(),
       stripe: { publishableKey: env.STRIPE_PUBLISHABLE_KEY, scriptUrl: env.STRIPE_JS_URL ?? null },
     },

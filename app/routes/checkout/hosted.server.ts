@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Cents } from '#contract/money.ts'
 import { HostedSession } from '#contract/payments.ts'
 import { api } from '../../api/client.server.ts'
@@ -9,23 +10,40 @@ import type { Buyer } from '../../checkout/payment-form.ts'
 import type { Failure } from '../../checkout/pending.server.ts'
 import { hideWay, isMissing } from '../../checkout/ways.server.ts'
 import { env } from '../../env.server.ts'
+import { forget } from '../../upstream/read.server.ts'
 
-/** Makes a hosted checkout page for an order (contract, Additions), or says why there is none. */
+interface HostedOrder {
+  /** The name of this checkout. */
+  key: string
+  cart: Cart
+  total: Cents
+  buyer: Buyer
+}
+
+/**
+ * Makes a hosted checkout page for an order (contract, Additions), or says why there is none. The same order
+ * asked for again, as by a double click or after a lost answer, is the same page.
+ */
 export const startHosted = async (
-  cart: Cart,
-  total: Cents,
-  buyer: Buyer,
+  { key, cart, total, buyer }: HostedOrder,
   from: Request,
 ): Promise<{ id: string; url: string } | { failure: Failure }> => {
+  const body = {
+    ...orderOf(cart, total, buyer),
+    success_url: `${new URL('/checkout/return', env.SITE_URL).href}?session={CHECKOUT_SESSION_ID}`,
+    cancel_url: new URL('/checkout/cancelled', env.SITE_URL).href,
+  }
+  const idempotencyKey = createHash('sha256')
+    .update(JSON.stringify([key, body]))
+    .digest('base64url')
   const answer = await api.post('/no_auth/payments/stripe/session/', HostedSession, {
-    body: {
-      ...orderOf(cart, total, buyer),
-      success_url: `${new URL('/checkout/return', env.SITE_URL).href}?session={CHECKOUT_SESSION_ID}`,
-      cancel_url: new URL('/checkout', env.SITE_URL).href,
-    },
+    body,
+    idempotencyKey,
     from,
   })
   if (answer.ok) return answer.value
+  // What the API refuses, such as a course that is full, is news to what we remember of the catalogue.
+  forget('api')
   if (!isMissing(answer.status)) return { failure: sorry(answer.body.detail) }
   hideWay('hosted')
   return { failure: sorry(NOT_OFFERED) }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { forgetAnswers } from '../../checkout/answers.server.ts'
 import { hostedOf, readHostedStatus } from '../../checkout/hosted-status.server.ts'
 import { successTypeOf } from '../../checkout/order.ts'
 import { markPaid } from '../../checkout/settle.server.ts'
@@ -35,6 +36,8 @@ const askTwice = async (id: string) => {
   return readHostedStatus(id)
 }
 
+const PAID = 'That payment has gone through. Please check your e-mail for more information.'
+
 const backToCheckout = async (session: VisitorSession, text: string) => {
   const headers = new Headers(await keepSession(session))
   headers.append('Set-Cookie', await keepFlash(text))
@@ -52,7 +55,11 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const mine = hosted.find(page => page.id === id)
   if (!mine) {
     const purchase = purchaseOf(session)
-    throw redirect(purchase ? `/thank-you/${purchase.type}` : '/checkout')
+    if (purchase) throw redirect(`/thank-you/${purchase.type}`)
+    // Paid in a browser that has lost its cookies, or that the bank's own app has opened.
+    const answer = id ? await readHostedStatus(id) : null
+    const isPaid = answer?.ok && answer.value.status === 'paid'
+    throw isPaid ? await backToCheckout(session, PAID) : redirect('/checkout')
   }
 
   const answer = await askTwice(id)
@@ -71,7 +78,9 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const type = success_type ?? successTypeOf(cart)
   session.set('hosted', others)
   markPaid(session, cart, { type, receiptUrl: receipt_url ?? '' })
-  throw redirect(`/thank-you/${type}`, { status: 303, headers: await keepSession(session) })
+  const headers = new Headers(await keepSession(session))
+  headers.append('Set-Cookie', await forgetAnswers())
+  throw redirect(`/thank-you/${type}`, { status: 303, headers })
 }
 
 /** Seen only while the API does not answer. */

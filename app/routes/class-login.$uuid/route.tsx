@@ -14,6 +14,7 @@ import { env } from '../../env.server.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { keepFlash } from '../../session/flash.server.ts'
 import { clearSharedCookies, loginCookies, tokenOf } from '../../session/login-cookies.server.ts'
+import { TRY_LATER } from '../../session/messages.ts'
 import { readToken } from '../../session/user.server.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { DialogActions, RouteDialog } from '../../ui/dialog.tsx'
@@ -83,7 +84,7 @@ export const action = async ({ request, params }: ActionFunctionArgs) => {
     from: request,
     timeoutMs: 1400,
   })
-  if (!answer.ok) return back(answer.statusText || 'An error has occurred. Please try again later.')
+  if (!answer.ok) return back(answer.statusText || TRY_LATER)
 
   const headers = new Headers()
   for (const cookie of loginCookies(answer.value.token)) headers.append('Set-Cookie', cookie)

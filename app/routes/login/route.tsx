@@ -15,6 +15,7 @@ import { Sections } from '../../content/sections/sections.tsx'
 import { env } from '../../env.server.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { clearLogin, loginCookies } from '../../session/login-cookies.server.ts'
+import { TRY_LATER } from '../../session/messages.ts'
 import { landingUrl, readToken, readUser, userOf } from '../../session/user.server.ts'
 import { parseForm } from '../../ui/parse-form.ts'
 import { readForm } from '../../ui/read-form.ts'
@@ -43,8 +44,6 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
     hosted: offersHostedTrial(),
   }
 }
-
-const TRY_LATER = 'An error has occurred. Please try again later.'
 
 /** Logs in: the token goes into the two shared cookies, the person to their front-end (spec §4). */
 const logIn = async (request: Request, form: FormData) => {

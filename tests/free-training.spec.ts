@@ -94,12 +94,18 @@ test('what is missing is said in the words of the spec', async ({ request }) => 
     expect(answer.status()).toBe(400)
     return [...new Set((await answer.text()).match(/>(?:This field|Please enter you)[^<]+</g))]
   }
-  expect(await said(WEBINAR, {})).toEqual(['>Please enter your username.<', '>Please enter you password.<'])
+  for (const username of ['', '   '])
+    expect(await said(WEBINAR, { username })).toEqual([
+      '>Please enter your username.<',
+      '>Please enter you password.<',
+    ])
+  expect(await said(WEBINAR, { username: '   ', password: 'x' })).toEqual(['>Please enter your username.<'])
   const complete = { code: 'DEMO-SCHOOL', day: formatDay(first), tz: 'ET', time: '09:00' }
   for (const field of Object.keys(complete))
     expect(await said(FIRST_TRAINING, { ...complete, [field]: '' }), field).toEqual([
       '>This field is required.<',
     ])
+  expect(await said(FIRST_TRAINING, { ...complete, code: '   ' })).toEqual(['>This field is required.<'])
 })
 
 const weekend = [...Array(7).keys()].map(days => addDays(first, days)).find(isWeekend) ?? first

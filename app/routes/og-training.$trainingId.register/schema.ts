@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Login } from '#contract/auth.ts'
 import { MAX_LENGTH, tooLong } from '#contract/fields.ts'
 import { TIME_SLOTS, TimeZone, type TrainingCheck } from '#contract/training-check.ts'
 import { parseDay, todayIn, trainingDayProblem } from '#contract/training-dates.ts'
@@ -6,22 +7,18 @@ import { parseDay, todayIn, trainingDayProblem } from '#contract/training-dates.
 const REQUIRED = 'This field is required.'
 
 /** An open webinar: whose account it is for (spec §5, OW check form). */
-export const WebinarForm = z.object({
-  kind: z.literal('OW'),
-  username: z
-    .string({ error: 'Please enter your username.' })
-    .max(MAX_LENGTH.username, tooLong(MAX_LENGTH.username)),
-  password: z
-    .string({ error: 'Please enter you password.' })
-    .max(MAX_LENGTH.password, tooLong(MAX_LENGTH.password)), // sic
-})
+export const WebinarForm = Login.extend({ kind: z.literal('OW') })
 
 /** Initial software training: the school's code, a weekday from 7 days ahead, zone and time (spec §5). */
 export const initialTrainingForm = (now: Date) =>
   z
     .object({
       kind: z.literal('IST'),
-      code: z.string({ error: REQUIRED }).max(MAX_LENGTH.username, tooLong(MAX_LENGTH.username)),
+      code: z
+        .string({ error: REQUIRED })
+        .trim()
+        .min(1, REQUIRED)
+        .max(MAX_LENGTH.username, tooLong(MAX_LENGTH.username)),
       day: z.string({ error: REQUIRED }).max(20, tooLong(20)),
       tz: z.enum(TimeZone.options, { error: REQUIRED }),
       time: z.enum(Object.keys(TIME_SLOTS), { error: REQUIRED }),

@@ -51,6 +51,8 @@ test('a school asks for its first training', async ({ page }) => {
   await page.goto(FIRST_TRAINING)
   const dialog = page.getByRole('dialog', { name: 'Confirm your school code and pick a date' })
   await dialog.getByLabel('School code').fill('demo-school')
+  // A keypad of digits alone has neither hyphen nor slash.
+  await expect(dialog.getByLabel('Date')).not.toHaveAttribute('inputmode')
   await dialog.getByLabel('Date').fill(formatDay(first))
   await dialog.getByLabel('Time Zone').selectOption('CT')
   await dialog.getByLabel('Time', { exact: true }).selectOption(time())

@@ -48,7 +48,6 @@ export const InitialTrainingForm = ({ result, failed, closeTo, firstDay }: Initi
         label="Date"
         hint={`MM-DD-YYYY, a weekday. The first day is ${formatDay(firstDay)}.`}
         placeholder={formatDay(firstDay)}
-        inputMode="numeric"
         autoComplete="off"
         pattern="\d{1,2}[\-\/]\d{1,2}[\-\/]\d{4}"
         required={REQUIRED}

@@ -140,6 +140,22 @@ test.describe('the cart', () => {
     await expect(page.getByRole('button', { name: `One more of ${row}` })).toBeDisabled()
   })
 
+  test('is at the same place again after No', async ({ page }) => {
+    test.skip(isScriptless(), 'without scripts the browser loads the page anew')
+    await page.setViewportSize({ width: 360, height: 480 })
+    await putInCart(page, ['license_30', 'license_31', 'book_1'])
+    await page.goto('/checkout')
+    await page.getByRole('button', { name: `One less of ${row}` }).click()
+    const no = page.getByRole('dialog').getByRole('link', { name: 'No' })
+    await expect(no).toBeVisible()
+    const place = () => page.evaluate(() => scrollY)
+    const before = await place()
+    expect(before).toBeGreaterThan(200)
+    await no.click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await place()).toBe(before)
+  })
+
   test('asks before the last unit goes: No keeps it, Yes removes it', async ({ page }) => {
     await putInCart(page, ['book_1'])
     await page.goto('/checkout')

@@ -31,6 +31,21 @@ test('a student finds their name, is asked, says yes and is in the app', async (
   await expect(page.getByText('cleo-d')).toBeVisible()
 })
 
+test('No leads back to the place on the page where the name was', async ({ page }) => {
+  test.skip(isScriptless(), 'without scripts the browser loads the page anew')
+  await page.setViewportSize({ width: 360, height: 480 })
+  await page.goto(ON)
+  const last = page.getByRole('link', { name: /^Login as / }).last()
+  await last.scrollIntoViewIfNeeded()
+  const place = () => page.evaluate(() => scrollY)
+  const before = await place()
+  expect(before).toBeGreaterThan(200)
+  await last.click()
+  await page.getByRole('link', { name: 'No', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await place()).toBe(before)
+})
+
 test('a pick that takes long says Loading…', async ({ page }) => {
   test.skip(isScriptless(), 'the browser itself says that it loads')
   await page.goto(ON)

@@ -34,8 +34,24 @@ test('a refused check says so and lets the visitor try again or leave', async ({
     dialog.getByText('An error has occurred, please CONTACT US if the error persists.'),
   ).toBeVisible()
   await expect(dialog.getByLabel('Username')).toHaveValue('demo-teacher')
+  await expect(page).toHaveURL(/#dialog$/)
   await dialog.getByRole('link', { name: 'Close' }).click()
   await expect(dialog).toHaveCount(0)
+})
+
+test('opening and closing a dialog keeps the place in the list', async ({ page }) => {
+  test.skip(isScriptless(), 'without scripts the browser loads the page anew')
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/og-training')
+  const book = page.locator('#training-401').getByRole('link', { name: /BOOK DATE/ })
+  await book.scrollIntoViewIfNeeded()
+  const place = () => page.evaluate(() => scrollY)
+  const before = await place()
+  expect(before).toBeGreaterThan(200)
+  await book.click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await place()).toBe(before)
 })
 
 test('the dialog is left by its buttons only', async ({ page }) => {

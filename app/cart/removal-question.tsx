@@ -11,7 +11,7 @@ export const RemovalQuestion = ({ item }: { item: Item }) => (
       <input type="hidden" name="item" value={item.uniqueId} />
       <input type="hidden" name="returnTo" value="/checkout" />
       <DialogActions>
-        <LinkButton to="/checkout" tone="quiet">
+        <LinkButton to="/checkout" tone="quiet" preventScrollReset>
           No
         </LinkButton>
         <Button name="intent" value="remove">

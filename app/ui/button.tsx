@@ -10,13 +10,21 @@ interface LinkButtonProps {
   tone?: ButtonTone
   /** Opens elsewhere, in a new tab. */
   newTab?: boolean
+  /** Leaves the page where it is scrolled to, as a link that opens or closes a dialog does. */
+  preventScrollReset?: boolean
   children: ReactNode
 }
 
 const isElsewhere = (to: string) => /^[a-z]+:/i.test(to)
 
 /** A link that looks like a button; to another site or scheme it is a plain anchor. */
-export const LinkButton = ({ to, tone = 'plain', newTab = false, children }: LinkButtonProps) =>
+export const LinkButton = ({
+  to,
+  tone = 'plain',
+  newTab = false,
+  preventScrollReset = false,
+  children,
+}: LinkButtonProps) =>
   isElsewhere(to) ? (
     <a
       className={styles.button}
@@ -27,7 +35,7 @@ export const LinkButton = ({ to, tone = 'plain', newTab = false, children }: Lin
       {children}
     </a>
   ) : (
-    <Link className={styles.button} data-tone={tone} to={to}>
+    <Link className={styles.button} data-tone={tone} to={to} preventScrollReset={preventScrollReset}>
       {children}
     </Link>
   )

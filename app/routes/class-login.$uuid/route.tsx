@@ -117,7 +117,7 @@ export default function ClassLoginPage() {
             <p>This will log you out of your current session and log you in as {chosen.username}</p>
             <input type="hidden" name="username" value={chosen.username} />
             <DialogActions>
-              <LinkButton to={path} tone="quiet">
+              <LinkButton to={path} tone="quiet" preventScrollReset>
                 No
               </LinkButton>
               <Button tone="action">Yes</Button>

@@ -4,7 +4,7 @@ import { MAX_LENGTH } from '#contract/fields.ts'
 import { TIME_SLOTS, TIME_ZONES } from '#contract/training-check.ts'
 import { type Day, formatDay } from '#contract/training-dates.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { DialogActions } from '../../ui/dialog.tsx'
+import { DIALOG_ID, DialogActions } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
@@ -32,7 +32,7 @@ export const InitialTrainingForm = ({ result, failed, closeTo, firstDay }: Initi
     lastResult: result,
   })
   return (
-    <Form {...siteFormProps(form)} className={styles.form}>
+    <Form {...siteFormProps(form)} className={styles.form} action={`#${DIALOG_ID}`}>
       {failed && <CheckFailed />}
       <TextField
         meta={fields.code}
@@ -80,7 +80,7 @@ export const InitialTrainingForm = ({ result, failed, closeTo, firstDay }: Initi
         <Button tone="action" disabled={sending} aria-disabled={!isValid || undefined}>
           Check
         </Button>
-        <LinkButton to={closeTo} tone="quiet">
+        <LinkButton to={closeTo} tone="quiet" preventScrollReset>
           Close
         </LinkButton>
       </DialogActions>

@@ -3,7 +3,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import type { z } from 'zod'
 import { CredentialFields } from '../../session/credential-fields.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { DialogActions } from '../../ui/dialog.tsx'
+import { DIALOG_ID, DialogActions } from '../../ui/dialog.tsx'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import { useFormValidity } from '../../ui/use-form-validity.ts'
 import { CheckFailed } from './check-failed.tsx'
@@ -27,14 +27,14 @@ export const WebinarForm = ({ result, failed, closeTo }: CheckFormProps) => {
   const isValid = useFormValidity(FORM_ID)
   const [form, fields] = useSiteForm<z.input<typeof Schema>>({ id: FORM_ID, lastResult: result })
   return (
-    <Form {...siteFormProps(form)} className={styles.form}>
+    <Form {...siteFormProps(form)} className={styles.form} action={`#${DIALOG_ID}`}>
       {failed && <CheckFailed />}
       <CredentialFields fields={fields} />
       <DialogActions>
         <Button tone="action" disabled={sending} aria-disabled={!isValid || undefined}>
           Check
         </Button>
-        <LinkButton to={closeTo} tone="quiet">
+        <LinkButton to={closeTo} tone="quiet" preventScrollReset>
           Close
         </LinkButton>
       </DialogActions>

@@ -7,7 +7,7 @@ import type { Offering } from './offering.server.ts'
 /** Opens the dialog that confirms an account or a school code (spec §4 Training item). */
 export const BookDate = ({ offering }: { offering: Offering }) => (
   <p className={styles.action}>
-    <LinkButton to={`/og-training/${offering.id}/register#${DIALOG_ID}`}>
+    <LinkButton to={`/og-training/${offering.id}/register#${DIALOG_ID}`} preventScrollReset>
       BOOK DATE<VisuallyHidden> for {offering.title}</VisuallyHidden>
     </LinkButton>
   </p>

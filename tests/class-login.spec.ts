@@ -17,7 +17,7 @@ test('a student finds their name, is asked, says yes and is in the app', async (
   await page.getByRole('link', { name: 'Login as cleo-d...' }).click()
   const dialog = page.getByRole('dialog', { name: 'Do you want to log in as cleo-d?' })
   await expect(dialog).toBeVisible()
-  expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(400)
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(400)
   await expect(
     dialog.getByText('This will log you out of your current session and log you in as cleo-d'),
   ).toBeVisible()

@@ -1,3 +1,5 @@
+import { SignJWT } from 'jose'
+import { localSecrets } from '../scripts/secrets.ts'
 import { expect, expectNoAxeViolations, isScriptless, stack, test } from './support/test.ts'
 
 const ON = '/class-login/11111111-1111-4111-8111-111111111111'
@@ -95,4 +97,18 @@ test('a student of another class cannot be logged in', async ({ page }) => {
   const answer = await page.request.post(ON, { form: { username: 'demo-student' } })
   expect(await answer.text()).toContain('Forbidden')
   expect(answer.url()).toBe(stack.siteUrl + ON)
+})
+
+test('a question left open is answered for its own class, whatever class was opened since', async ({
+  page,
+}) => {
+  await page.goto(`${ON}?as=cleo-d`)
+  const value = await new SignJWT({ sub: '22222222-2222-4222-8222-222222222222', category: 'class' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(localSecrets(stack.dataDir).JWT_SECRET))
+  await page.context().addCookies([{ name: 'JWT', value, url: stack.siteUrl }])
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL(`${stack.apiUrl}/app`)
+  await expect(page.getByText('cleo-d')).toBeVisible()
 })

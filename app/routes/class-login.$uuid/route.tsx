@@ -58,10 +58,12 @@ export const loader = async ({ request, params }: LoaderFunctionArgs) => {
   )
 }
 
-/** The class token to log a student in with: the one the guard has stored, or a new one. */
+/** The token to log a student of the class in with: the one the guard has stored for it, or a new one. */
 const classTokenOf = async (request: Request, uuid: string): Promise<string | null> => {
   const stored = tokenOf(request)
-  if (stored && (await readToken(stored))?.category === 'class') return stored
+  const claims = stored === null ? null : await readToken(stored)
+  // Another tab may have stored the token of another class since.
+  if (claims?.category === 'class' && claims.sub === uuid) return stored
   const entry = await enterClass(uuid, request)
   return entry.ok ? entry.token : null
 }

@@ -79,6 +79,7 @@ test('a declined card of a trial says so in the card’s own place, and can be t
   await expect(create).toBeDisabled()
   held.resolve()
   await expect(page.locator('#card-error')).toHaveText('Your card was declined.')
+  await expect(trial.getByText('Your card was declined.')).toHaveCount(1)
   await expect(create).toBeEnabled()
 })
 
@@ -96,6 +97,17 @@ test('the reset pages say what is wrong with each field', async ({ request }) =>
   const html = await answer.text()
   expect(html).toContain('>Please enter your password.<')
   expect(html).toContain('>Please re-enter your password.<')
+})
+
+test('what is wrong with a link is said once, and no message leads to a field that is not there', async ({
+  request,
+}) => {
+  const form = { token: 'x'.repeat(5000), password: 'brand new words', password2: 'brand new words' }
+  const answer = await request.post('/password-reset-submission?jwttoken=x', { form })
+  expect(answer.status()).toBe(400)
+  const html = await answer.text()
+  expect(html.match(/role="alert"/g)).toHaveLength(1)
+  expect(html).toContain('Sorry, an error has ocurred.') // sic
 })
 
 test('SET PASSWORD is dimmed until both fields are filled, and the page is 740 px high', async ({ page }) => {

@@ -8,6 +8,8 @@ interface ErrorSummaryProps<Schema extends Record<string, unknown>> {
   labels?: Readonly<Record<string, string>>
   /** Follows a link to a field that is not shown right now, such as one of another step. */
   onPick?: (name: string) => void
+  /** Names without a field to link to, whose messages stand in a place of their own. */
+  elsewhere?: readonly string[]
 }
 
 interface Entry {
@@ -15,9 +17,9 @@ interface Entry {
   message: string
 }
 
-const entriesOf = (errors: Record<string, string[] | undefined>): Entry[] =>
+const entriesOf = (errors: Record<string, string[] | undefined>, elsewhere: readonly string[]): Entry[] =>
   Object.entries(errors).flatMap(([name, messages]) =>
-    name && messages?.[0] !== undefined ? [{ name, message: messages[0] }] : [],
+    name && !elsewhere.includes(name) && messages?.[0] !== undefined ? [{ name, message: messages[0] }] : [],
   )
 
 const isSame = (one: readonly Entry[], other: readonly Entry[]) =>
@@ -31,8 +33,9 @@ export const ErrorSummary = <Schema extends Record<string, unknown>>({
   form,
   labels = {},
   onPick,
+  elsewhere = [],
 }: ErrorSummaryProps<Schema>) => {
-  const latest = form.status === 'error' ? entriesOf(form.allErrors) : null
+  const latest = form.status === 'error' ? entriesOf(form.allErrors, elsewhere) : null
   const [shown, setShown] = useState<Entry[]>(latest ?? [])
   if (latest && !isSame(latest, shown)) setShown(latest)
   if (shown.length === 0) return null

@@ -3,10 +3,11 @@ import { Form, useNavigation, useSubmit } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { TRIAL_DAYS } from '#contract/licenses.ts'
-import { CardField, type CardFieldHandle } from '../../checkout/card-field.tsx'
+import { CARD_ERROR_ID, CardField, type CardFieldHandle } from '../../checkout/card-field.tsx'
 import type { StripeConfig } from '../../checkout/stripe-js.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -77,7 +78,7 @@ export const TrialForm = ({ result, message, license, stripe, hosted }: TrialFor
       </p>
       <Form {...siteFormProps(form)} className={styles.form}>
         {message && <Notice tone="error">{message}</Notice>}
-        <ErrorSummary form={form} />
+        <ErrorSummary form={form} elsewhere={['stripe_token']} />
         <StudentFields
           fields={fields}
           onGrade={grade => {
@@ -87,7 +88,7 @@ export const TrialForm = ({ result, message, license, stripe, hosted }: TrialFor
         />
         <PackageChoice meta={fields.license} chosen={chosen} onChoose={setChosen} grade={grade} />
         <PayerFields fields={fields} />
-        {scripted && (
+        {scripted ? (
           <CardField
             ref={card}
             stripe={stripe}
@@ -95,6 +96,8 @@ export const TrialForm = ({ result, message, license, stripe, hosted }: TrialFor
             onError={setCardError}
             otherWays={hosted ? 'You can enter your card on the next page instead.' : ''}
           />
+        ) : (
+          <FieldError id={CARD_ERROR_ID} errors={result?.error?.stripe_token ?? undefined} />
         )}
         {sending && <progress className={styles.progress} aria-label="Creating your account" />}
         <div className={styles.buttons}>

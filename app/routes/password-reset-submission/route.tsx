@@ -102,7 +102,7 @@ export default function PasswordResetSubmission() {
           ) : (
             <Form {...siteFormProps(form)} className={styles.form}>
               {answer?.failed && <Notice tone="error">Sorry, an error has ocurred.{/* sic */}</Notice>}
-              <ErrorSummary form={form} />
+              <ErrorSummary form={form} elsewhere={['token']} />
               <input type="hidden" name="token" value={token} />
               <TextField
                 meta={fields.password}

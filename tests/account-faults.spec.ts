@@ -7,6 +7,8 @@ import { TRIAL_FORM } from './support/trial-form.ts'
 const CLASS = '11111111-1111-4111-8111-111111111111'
 const TRY_LATER = 'An error has occurred. Please try again later.'
 const SORRY = 'Sorry, an error has ocurred.' // sic
+const SUBSCRIPTION = '/no_auth/payments/stripe/subscription/'
+const BY_CARD = { ...TRIAL_FORM, intent: 'trial', stripe_token: 'tok_visa' }
 
 // One site for all, whose faults are planned test by test.
 test.describe.configure({ mode: 'default' })
@@ -51,13 +53,50 @@ for (const [what, body, message] of [
   ['the words for no reason at all', {}, TRY_LATER],
 ] as const) {
   test(`a trial that is refused says ${what}`, async ({ request, faulty }) => {
-    faulty.api.plan('/no_auth/payments/stripe/subscription/', { kind: 'answer', status: 400, body })
-    const form = { ...TRIAL_FORM, intent: 'trial', stripe_token: 'tok_visa' }
-    const answer = await request.post('/login', { form })
+    faulty.api.plan(SUBSCRIPTION, { kind: 'answer', status: 400, body })
+    const answer = await request.post('/login', { form: BY_CARD })
     expect(answer.status()).toBe(400)
     expect(alertsOf(await answer.text())).toEqual([message])
   })
 }
+
+test('a trial that a gateway refuses for now says why', async ({ request, faulty }) => {
+  const body = { detail: 'Down for maintenance.' }
+  faulty.api.plan(SUBSCRIPTION, { kind: 'answer', status: 503, body })
+  const answer = await request.post('/login', { form: BY_CARD })
+  expect(answer.status()).toBe(502)
+  expect(alertsOf(await answer.text())).toEqual([body.detail])
+})
+
+for (const [what, fault] of [
+  ['takes long', { kind: 'delay', ms: 4000 }],
+  ['is lost', { kind: 'lose question' }],
+] as const) {
+  test(`a trial whose answer ${what} is said to be not heard of yet, with the form kept`, async ({
+    request,
+    faulty,
+  }) => {
+    faulty.api.plan(SUBSCRIPTION, fault)
+    // A card that is declined, so that no trial is begun here.
+    const form = { ...BY_CARD, username_trial: `unheard-${Date.now()}`, stripe_token: 'tok_chargeDeclined' }
+    const answer = await request.post('/login', { form })
+    expect(answer.status()).toBe(502)
+    const html = await answer.text()
+    expect(alertsOf(html)).toEqual([
+      'We have not heard yet whether your free trial has started. We will e-mail you when it has. You can also send this form again with the same password: it can never start two trials, and nothing is charged now.',
+    ])
+    expect(html).toContain(form.username_trial)
+    for (const secret of [form.password_trial, form.stripe_token]) expect(html).not.toContain(secret)
+  })
+}
+
+test('a card that is declined says so once', async ({ request, faulty }) => {
+  const body = { detail: 'Your card was declined.' }
+  faulty.api.plan(SUBSCRIPTION, { kind: 'answer', status: 402, body })
+  const html = await (await request.post('/login', { form: BY_CARD })).text()
+  expect(html.split(`>${body.detail}<`)).toHaveLength(2)
+  expect(html).not.toContain('#trial-stripe_token')
+})
 
 test('LOG IN waits for the answer, says so when there is no reason, and can be pressed again', async ({
   page,

@@ -1,4 +1,4 @@
-import ky, { isTimeoutError, type Options } from 'ky'
+import ky, { type Options } from 'ky'
 import { z } from 'zod'
 import { ErrorBody } from '#contract/errors.ts'
 import { loggablePath } from '#contract/loggable-path.ts'
@@ -22,8 +22,6 @@ export type ApiAnswer<Value> =
       statusText: string
       body: ErrorBody
       retryAfterSeconds?: number
-      /** True when the call was sent and its outcome is not known. */
-      timedOut?: boolean
     }
 
 /** For calls whose answer is not read (spec §7): that it came with success is all there is to it. */
@@ -69,7 +67,7 @@ const call = async <Schema extends z.ZodType>(
     const reason =
       error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.name : 'unknown'
     console.warn(`The API did not answer ${loggablePath(path)} as agreed: ${reason}`)
-    return { ok: false, status: null, statusText: '', body: {}, timedOut: isTimeoutError(error) }
+    return { ok: false, status: null, statusText: '', body: {} }
   }
 }
 

@@ -6,14 +6,17 @@ import { type ApiAnswer, api } from '../../api/client.server.ts'
 import { extraWays, hideWay, isMissing } from '../../checkout/ways.server.ts'
 import { env } from '../../env.server.ts'
 import { loginCookies } from '../../session/login-cookies.server.ts'
+import { TRY_LATER } from '../../session/messages.ts'
 import { getSession, keepSession } from '../../session/session.server.ts'
 import { parseForm } from '../../ui/parse-form.ts'
 import { TrialForm, trialPayload } from './trial-schema.ts'
 
-const TRY_LATER = 'An error has occurred. Please try again later.'
-/** True of an answer that did not come in time: the API goes on, and mails the parent when it is done. */
-const STILL_AT_IT =
-  'We are still setting up your account. In a minute, log in with the username and password you have chosen. Your card is not charged now.'
+/**
+ * Said of an answer that did not come. The API mails the parent when a trial starts, and takes the same form for the
+ * same trial.
+ */
+const UNHEARD =
+  'We have not heard yet whether your free trial has started. We will e-mail you when it has. You can also send this form again with the same password: it can never start two trials, and nothing is charged now.'
 
 /** Never shown again, whatever happens: the password and the card's token. */
 const HIDDEN = { hideFields: ['password_trial', 'stripe_token'] }
@@ -29,11 +32,10 @@ export const startTrial = async (request: Request, form: FormData) => {
 
   const answer = await api.post('/no_auth/payments/stripe/subscription/', TrialAnswer, {
     body: { ...payload, stripe_data: { ...payload.stripe_data, stripe_token: trial.stripe_token } },
-    idempotencyKey: randomBytes(16).toString('hex'),
     from: request,
   })
   if (!answer.ok) {
-    if (answer.timedOut || answer.status === 503) return refuse(submission.reply(HIDDEN), STILL_AT_IT, 503)
+    if (answer.status === null) return refuse(submission.reply(HIDDEN), UNHEARD, statusOf(answer))
     const fieldErrors = fieldErrorsOf(answer)
     // A message of the provider's belongs in the card-error area alone (spec §8).
     const message = fieldErrors.stripe_token ? null : messageOf(answer)

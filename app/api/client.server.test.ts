@@ -10,10 +10,12 @@ const SITE_KEY = 'a key for tests, of at least 32 characters'
 
 /** What has come in: at which host, and the request. */
 let seen: { host: (typeof HOSTS)[number]; request: IncomingMessage }[] = []
+/** How long an answer takes. */
+let delayMs = 0
 const servers = HOSTS.map(host =>
   createServer((request, response) => {
     seen.push({ host, request })
-    response.end('{}')
+    setTimeout(() => response.end('{}'), delayMs)
   }),
 )
 let api: typeof import('./client.server.ts').api
@@ -29,6 +31,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   seen = []
+  delayMs = 0
 })
 afterAll(() => {
   for (const server of servers) server.close()
@@ -70,4 +73,10 @@ test('an object is sent as JSON and a form as a form, with the token where there
   expect(classLogin).toMatchObject({ 'content-type': 'application/json', authorization: 'JWT t' })
   expect(login?.['content-type']).toMatch(/^application\/x-www-form-urlencoded/)
   expect(login).not.toHaveProperty('authorization')
+})
+
+test('a read that is asked once has the whole time for its one answer', async () => {
+  delayMs = 1200
+  expect(await api.get('/no_auth/faqs/', z.object({}), { once: true })).toMatchObject({ ok: true })
+  expect(seen).toHaveLength(1)
 })

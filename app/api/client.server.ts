@@ -86,19 +86,21 @@ interface Get {
   from?: Request
   /** How long the answer may take in all, where a page makes more than one read in turn. */
   patienceMs?: number
+  /** Asks once, with all of the patience, where the API may have to ask somebody else first. */
+  once?: boolean
 }
 
 /** Reads; tried up to three times within 2.4 s, or what the visitor's request has left. */
 const get = <Schema extends z.ZodType>(
   path: ApiPath,
   schema: Schema,
-  { token, from, patienceMs = inTime(PATIENCE.total) }: Get = {},
+  { token, from, patienceMs = inTime(PATIENCE.total), once = false }: Get = {},
 ) =>
   call(path, schema, {
     headers: { ...authorization(token), ...clientAddress(from) },
-    timeout: Math.min(PATIENCE.perTry, patienceMs),
+    timeout: once ? patienceMs : Math.min(PATIENCE.perTry, patienceMs),
     totalTimeout: patienceMs,
-    retry: READ_RETRIES,
+    retry: once ? 0 : READ_RETRIES,
   })
 
 interface Post {

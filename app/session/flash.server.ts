@@ -19,9 +19,9 @@ const cookie = createCookie('mg_flash', {
   maxAge: 60,
 })
 
-/** The `Set-Cookie` value that keeps a message for the next page. */
-export const keepFlash = (text: string): Promise<string> =>
-  cookie.serialize({ tone: 'error', text } satisfies Flash)
+/** The `Set-Cookie` value that keeps a message for the next page: what went wrong, if not said otherwise. */
+export const keepFlash = (text: string, tone: Flash['tone'] = 'error'): Promise<string> =>
+  cookie.serialize({ tone, text } satisfies Flash)
 
 /** The message that waits for this page. */
 export const readFlash = async (request: Request): Promise<Flash | null> =>

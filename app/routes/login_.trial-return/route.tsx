@@ -1,0 +1,80 @@
+import { timingSafeEqual } from 'node:crypto'
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Link } from '@remix-run/react'
+import { HostedTrialStatus } from '#contract/trial.ts'
+import { api } from '../../api/client.server.ts'
+import { REFRESH_SECONDS, StillWaiting } from '../../checkout/still-waiting.tsx'
+import { NO_INDEX } from '../../content/meta.ts'
+import { env } from '../../env.server.ts'
+import type { PageHandle } from '../../layout/active-page.ts'
+import { type Flash, keepFlash } from '../../session/flash.server.ts'
+import { loginCookies } from '../../session/login-cookies.server.ts'
+import { TRY_LATER } from '../../session/messages.ts'
+import { getSession, keepSession } from '../../session/session.server.ts'
+
+export const handle: PageHandle = { activePage: 'login', refreshSeconds: REFRESH_SECONDS }
+
+export const meta = () => [{ title: 'Back from your free trial’s card page | MaxGuru' }, NO_INDEX]
+
+const LOG_IN = 'Please log in with the username you have chosen.'
+const STARTED = `Your free trial has started. ${LOG_IN}`
+const EXPIRED = 'Your free trial has not started, and your card was not charged. Please start again.'
+
+const isSame = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+const toLogin = async (text: string, tone?: Flash['tone'], headers = new Headers()): Promise<Response> => {
+  headers.append('Set-Cookie', await keepFlash(text, tone))
+  return redirect('/login', { headers })
+}
+
+/**
+ * Back from the hosted page of a free trial: logs the new student in, and only in the browser that began
+ * (contract, Additions). Stripe leads here once the card is kept, so a trial that is still open is one that the
+ * API has not heard of yet.
+ */
+export const loader = async ({ request }: LoaderFunctionArgs) => {
+  const { searchParams } = new URL(request.url)
+  const session = await getSession(request)
+  const secret = session.get('trialSecret')
+  if (!secret || !isSame(secret, searchParams.get('secret') ?? '')) throw await toLogin(LOG_IN)
+
+  const id = encodeURIComponent(searchParams.get('session') ?? '')
+  const query = new URLSearchParams({ secret })
+  const answer = await api.get(
+    `/no_auth/payments/stripe/subscription/session/${id}/?${query}`,
+    HostedTrialStatus,
+    { once: true },
+  )
+  if (!answer.ok) {
+    if (answer.status === null || answer.status >= 500 || answer.status === 429) return data(null)
+    throw await toLogin(TRY_LATER)
+  }
+  const { status, jwt } = answer.value
+  if (status === 'open') return data(null)
+
+  session.unset('trialSecret')
+  const headers = new Headers(await keepSession(session))
+  if (status === 'expired') throw await toLogin(EXPIRED, 'error', headers)
+  if (!jwt) throw await toLogin(STARTED, 'success', headers)
+  for (const cookie of loginCookies(jwt)) headers.append('Set-Cookie', cookie)
+  throw redirect(env.APP_URL, { headers })
+}
+
+/** Seen only while nobody knows whether the trial has started. */
+export default function TrialReturn() {
+  return (
+    <StillWaiting heading="Asking about your free trial">
+      <p>
+        We cannot see yet whether your free trial has started. This page looks again every few seconds, so
+        please keep it open. Nothing is charged now.
+      </p>
+      <p>
+        We e-mail you as soon as it has. You can then <Link to="/login">log in</Link> with the username and
+        password you have chosen.
+      </p>
+    </StillWaiting>
+  )
+}

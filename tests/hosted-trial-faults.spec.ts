@@ -1,0 +1,53 @@
+/** What a parent reads when the hosted page of a trial is missing, or its outcome is not known (contract, Additions). */
+import type { APIRequestContext } from '@playwright/test'
+import { z } from 'zod'
+import { test } from './support/faulty-site.ts'
+import { expect, expectNoAxeViolations, isScriptless } from './support/test.ts'
+import { TRIAL_FORM } from './support/trial-form.ts'
+
+const SESSION = '/no_auth/payments/stripe/subscription/session/'
+const waiting = { level: 1, name: 'Asking about your free trial' } as const
+
+// One site for all, whose faults are planned test by test.
+test.describe.configure({ mode: 'default' })
+test.use({ expectedConsole: [/Content Security Policy|status of (?:4\d\d|502)|net::ERR_FAILED/] })
+test.beforeEach(({ faulty }) => faulty.api.clear())
+
+/** Sends the form as far as the hosted page, and gives the address that the page would lead back to. */
+const beginTrial = async (request: APIRequestContext, siteUrl: string): Promise<string> => {
+  const sent = await request.post(`${siteUrl}/login`, { form: TRIAL_FORM, maxRedirects: 0 })
+  expect(sent.status()).toBe(303)
+  const { cookies } = await request.storageState()
+  const kept = cookies.find(({ name }) => name === 'mg_session')?.value ?? ''
+  const [text = ''] = decodeURIComponent(kept).split('.')
+  const { trialSecret } = z.object({ trialSecret: z.string() }).parse(JSON.parse(atob(text)))
+  return `/login/trial-return?${new URLSearchParams({ secret: trialSecret, session: 'cs_test_1' })}`
+}
+
+const hostedPage = (url: string) => ({ kind: 'answer', status: 200, body: { id: 'cs_test_1', url } }) as const
+const status = (body: object) => ({ kind: 'answer', status: 200, body }) as const
+
+test('a trial that nobody knows of yet is waited for, until it has started', async ({ page, faulty }) => {
+  faulty.api.plan(SESSION, hostedPage(faulty.siteUrl))
+  const back = await beginTrial(page.request, faulty.siteUrl)
+  faulty.api.plan(SESSION, status({ status: 'open' }), { kind: 'answer', status: 503 })
+  faulty.api.plan(SESSION, status({ status: 'paid' }))
+  await page.goto(back)
+  await expect(page.getByRole('heading', waiting)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Look again now' })).toHaveAttribute('href', back)
+  if (!isScriptless()) await expectNoAxeViolations(page)
+  await expect(page).toHaveURL(/\/login$/, { timeout: 15_000 })
+  await expect(page.getByRole('status').filter({ hasText: 'Your free trial has started.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'trial' })).toHaveCount(0)
+})
+
+test('a hosted page that has expired is told from one that is open', async ({ page, faulty }) => {
+  faulty.api.plan(SESSION, hostedPage(faulty.siteUrl))
+  const back = await beginTrial(page.request, faulty.siteUrl)
+  faulty.api.plan(SESSION, status({ status: 'expired' }))
+  await page.goto(back)
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(
+    page.getByText('Your free trial has not started, and your card was not charged. Please start again.'),
+  ).toBeVisible()
+})

@@ -51,3 +51,26 @@ test('a hosted page that has expired is told from one that is open', async ({ pa
     page.getByText('Your free trial has not started, and your card was not charged. Please start again.'),
   ).toBeVisible()
 })
+
+test('where there is no hosted page, the form says so and what to do without it', async ({
+  page,
+  faulty,
+}) => {
+  faulty.api.plan(SESSION, { kind: 'answer', status: 404, body: { detail: 'Not found.' } })
+  const answer = await page.request.post(`${faulty.siteUrl}/login`, { form: TRIAL_FORM })
+  expect(await answer.text()).toContain('This way to pay is not offered at the moment.')
+
+  await page.goto('/login')
+  const form = page.locator('form#trial')
+  await expect(form).toBeVisible()
+  // Playwright finds no text inside <noscript>, though a browser without scripts shows it.
+  const explanation = page.getByRole('main').locator('noscript p')
+  if (isScriptless()) {
+    await expect(explanation).toBeVisible()
+    await expect(explanation).toContainText('your browser needs JavaScript. Contact us')
+    await expect(explanation.locator('a')).toHaveAttribute('href', '/contact')
+  } else {
+    await expect(explanation).toHaveCount(0)
+    await expect(form.getByRole('button', { name: 'CREATE MY FREE TRIAL ACCOUNT' })).toBeVisible()
+  }
+})

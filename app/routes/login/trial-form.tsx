@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form, useNavigation, useSubmit } from '@remix-run/react'
+import { Form, Link, useNavigation, useSubmit } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { TRIAL_DAYS } from '#contract/licenses.ts'
@@ -76,6 +76,14 @@ export const TrialForm = ({ result, message, license, stripe, hosted }: TrialFor
         Try MaxGuru free for {TRIAL_DAYS} days. Your card is not charged until the trial ends, and you can
         cancel at any time.
       </p>
+      {!hosted && (
+        <noscript>
+          <p>
+            To type a card number here, your browser needs JavaScript. <Link to="/contact">Contact us</Link>,
+            and we will set up your free trial.
+          </p>
+        </noscript>
+      )}
       <Form {...siteFormProps(form)} className={styles.form}>
         {message && <Notice tone="error">{message}</Notice>}
         <ErrorSummary form={form} elsewhere={['stripe_token']} />

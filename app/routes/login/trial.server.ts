@@ -3,6 +3,7 @@ import { data, redirect } from '@remix-run/node'
 import { HostedSession } from '#contract/payments.ts'
 import { TrialAnswer } from '#contract/trial.ts'
 import { type ApiAnswer, api } from '../../api/client.server.ts'
+import { NOT_OFFERED } from '../../checkout/messages.ts'
 import { extraWays, hideWay, isMissing } from '../../checkout/ways.server.ts'
 import { env } from '../../env.server.ts'
 import { loginCookies } from '../../session/login-cookies.server.ts'
@@ -83,8 +84,9 @@ const startHosted = async <Result>(
     from: request,
   })
   if (!answer.ok) {
-    if (isMissing(answer.status)) hideWay('hosted')
-    return refuse(result, messageOf(answer), statusOf(answer))
+    const isLacking = isMissing(answer.status)
+    if (isLacking) hideWay('hosted')
+    return refuse(result, isLacking ? NOT_OFFERED : messageOf(answer), statusOf(answer))
   }
   const session = await getSession(request)
   session.set('trialSecret', secret)

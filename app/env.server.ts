@@ -5,7 +5,17 @@ const secret = z.string().min(32, 'Expected at least 32 characters.')
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(value => (value === '' ? undefined : value), schema.optional())
 
-const Env = z.object({
+/** Names by which this machine calls itself, where nothing travels that https would protect. */
+const isThisMachine = (host: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(host) || host.endsWith('.localhost')
+
+/** Whether a browser takes a cookie for the domain from the host; it drops one for a whole `.com`. */
+const takesCookieFor = (domain: string, host: string): boolean => {
+  const name = domain.toLowerCase().replace(/^\./, '')
+  return host === name || (name.includes('.') && host.endsWith(`.${name}`))
+}
+
+const Settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   /** This site's own address as visitors see it, for canonical links and returns from elsewhere. */
   SITE_URL: url,
@@ -39,6 +49,16 @@ const Env = z.object({
   COOKIES_READABLE: optional(z.enum(['0', '1'])),
   JWT_SECRET: optional(secret),
   JWKS_URL: optional(url),
+})
+
+const Env = Settings.superRefine(({ NODE_ENV, SITE_URL, COOKIE_DOMAIN }, context) => {
+  const { protocol, hostname } = new URL(SITE_URL)
+  const refuse = (name: keyof typeof Settings.shape, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message })
+  if (NODE_ENV === 'production' && protocol !== 'https:' && !isThisMachine(hostname))
+    refuse('SITE_URL', 'Expected https, except on this machine.')
+  if (COOKIE_DOMAIN && !takesCookieFor(COOKIE_DOMAIN, hostname))
+    refuse('COOKIE_DOMAIN', 'Expected the host of SITE_URL or a domain it belongs to, such as .example.com.')
 })
 
 /** The site's whole configuration, read once. Names and meanings: `.env.example`. */

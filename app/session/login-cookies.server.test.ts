@@ -3,10 +3,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => vi.unstubAllEnvs())
 
-/** All that this module lets a browser keep or forget, as on a site that starts with this cookie domain. */
-const cookiesOn = async (domain: string) => {
+/** All that this module lets a browser keep or forget, as on a site that starts with these settings. */
+const cookiesOn = async (settings: Record<string, string>) => {
   vi.resetModules()
-  vi.stubEnv('COOKIE_DOMAIN', domain)
+  for (const [name, value] of Object.entries({ SITE_URL: 'https://www.example.com', ...settings }))
+    vi.stubEnv(name, value)
   const { clearLogin, clearSharedCookies, loginCookies } = await import('./login-cookies.server.ts')
   const request = new Request('https://www.example.com/', {
     headers: { Cookie: 'JWT=t; other=1; mg_cart=1' },
@@ -17,7 +18,7 @@ const cookiesOn = async (domain: string) => {
 const namesOf = (cookies: string[]) => cookies.map(cookie => cookie.split('=')[0])
 
 test('a login is stored, and cleared again, on the shared domain', async () => {
-  const { stored, cleared, allCleared } = await cookiesOn('.example.com')
+  const { stored, cleared, allCleared } = await cookiesOn({ COOKIE_DOMAIN: '.example.com' })
   expect(namesOf(stored)).toEqual(['JWT', 'PREJWT'])
   expect(namesOf(cleared)).toEqual(['JWT', 'PREJWT'])
   expect(namesOf(allCleared)).toEqual(['JWT', 'PREJWT', 'other'])
@@ -27,6 +28,24 @@ test('a login is stored, and cleared again, on the shared domain', async () => {
 })
 
 test('without a shared domain a login stays with this host', async () => {
-  const { stored, cleared, allCleared } = await cookiesOn('')
+  const { stored, cleared, allCleared } = await cookiesOn({ COOKIE_DOMAIN: '' })
   expect([...stored, ...cleared, ...allCleared].filter(cookie => cookie.includes('Domain'))).toEqual([])
+})
+
+test.each([
+  ['over https alone', 'https://www.example.com', true],
+  ['over http too on this machine', 'http://localhost:3000', false],
+] as const)('a login travels %s', async (_, url, isSecure) => {
+  const { stored, cleared } = await cookiesOn({ SITE_URL: url })
+  for (const cookie of [...stored, ...cleared]) expect(cookie.split('; ').includes('Secure')).toBe(isSecure)
+})
+
+test.each([
+  ['', false],
+  ['0', false],
+  ['1', true],
+] as const)('with COOKIES_READABLE "%s", scripts can read a login: %s', async (setting, isReadable) => {
+  const { stored, cleared } = await cookiesOn({ COOKIES_READABLE: setting })
+  for (const cookie of [...stored, ...cleared])
+    expect(cookie.split('; ').includes('HttpOnly')).toBe(!isReadable)
 })

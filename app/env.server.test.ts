@@ -1,0 +1,30 @@
+import './testing/environment.ts'
+import { expect, test } from 'vitest'
+import { readEnv } from './env.server.ts'
+
+const startWith = (settings: Record<string, string>) => () => readEnv({ ...process.env, ...settings })
+const SITE_URL = 'https://www.example.com'
+
+test.each(['www.example.com', 'example.com', '.example.com', ''])(
+  'a site at www.example.com may share its login on "%s"',
+  domain => expect(startWith({ SITE_URL, COOKIE_DOMAIN: domain })).not.toThrow(),
+)
+
+test.each(['https://example.com', 'example.org', 'ample.com', 'shop.www.example.com', 'com', '.com', '.'])(
+  'a login that browsers would drop stops the start: cookies for "%s" from www.example.com',
+  domain =>
+    expect(startWith({ SITE_URL, COOKIE_DOMAIN: domain })).toThrow(
+      '  COOKIE_DOMAIN: Expected the host of SITE_URL or a domain it belongs to, such as .example.com.',
+    ),
+)
+
+test('in production a site without https stops the start, for its logins would travel unprotected', () => {
+  const production = { NODE_ENV: 'production', SITE_URL: 'http://www.example.com' }
+  expect(startWith(production)).toThrow('  SITE_URL: Expected https, except on this machine.')
+  expect(startWith({ ...production, NODE_ENV: 'development' })).not.toThrow()
+})
+
+test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'http://shop.localhost'])(
+  'on this machine production may do without: %s',
+  url => expect(startWith({ NODE_ENV: 'production', SITE_URL: url })).not.toThrow(),
+)

@@ -4,9 +4,10 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import styles from './clever.module.css'
 
-/** 'Log in with Clever' (spec §2 Home); the button leads to the provider when one is set up. */
+/** 'Log in with Clever' (spec §2 Home), where single sign-on is set up. */
 export const CleverSection = ({ section }: { section: SectionOf<'cleverSection'> }) => {
-  const { frontEnds } = useRootData()
+  const { singleSignOn } = useRootData().frontEnds
+  if (!singleSignOn) return null
   return (
     <Section tone="ink" {...(section.anchor && { id: section.anchor })}>
       <div className={styles.clever}>
@@ -14,7 +15,7 @@ export const CleverSection = ({ section }: { section: SectionOf<'cleverSection'>
           <h2>{section.heading}</h2>
           <p>{section.text}</p>
         </div>
-        <LinkButton to={frontEnds.singleSignOn ?? '/login'} tone="sun">
+        <LinkButton to={singleSignOn} tone="sun">
           {section.label}
         </LinkButton>
       </div>

@@ -227,20 +227,27 @@ test.describe('the other ways to pay', () => {
     page,
     faulty,
   }) => {
+    const hostedPage = { id: 'cs_test_1', url: `${faulty.siteUrl}/faq` }
+    faulty.api.plan(`${PAYMENT}session/`, { kind: 'answer', status: 200, body: hostedPage })
     await putInCart(page, ['license_31'], faulty.siteUrl)
     await page.goto('/checkout')
     await fillSteps(page, newEmail())
     await page.getByRole('button', { name: 'PAY WITH CARD' }).click()
-    await expect(page).not.toHaveURL(new RegExp(faulty.siteUrl))
+    await expect(page).toHaveURL(/\/faq/)
+
     await page.goto('/checkout')
-    if (!isScriptless()) await next(page)
-    if (!isScriptless()) await next(page)
-    faulty.api.plan(`${PAYMENT}session/cs_`, { kind: 'answer', status: 503 })
+    if (!isScriptless()) for (const _ of ['contact', 'address']) await next(page)
+    faulty.api.plan(`${PAYMENT}session/cs_test_1/close/`, { kind: 'answer', status: 503 })
     await page.getByRole('button', { name: 'PAY WITH CARD' }).click()
     await expect(page.getByText(/We could not close the payment page that you left open/)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Items (1)' })).toBeVisible()
+    await expect(page).not.toHaveURL(/\/faq/)
+
+    const closed = { kind: 'answer', status: 200, body: { status: 'expired' } } as const
+    faulty.api.plan(`${PAYMENT}session/cs_test_1/close/`, closed)
+    faulty.api.plan(`${PAYMENT}session/`, { kind: 'answer', status: 200, body: hostedPage })
     await page.getByRole('button', { name: 'PAY WITH CARD' }).click()
-    await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible()
+    await expect(page).toHaveURL(/\/faq/)
   })
 
   // Last, for the site remembers what its API lacks.

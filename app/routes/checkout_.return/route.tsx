@@ -7,7 +7,7 @@ import { markPaid } from '../../checkout/settle.server.ts'
 import { REFRESH_SECONDS, StillWaiting } from '../../checkout/still-waiting.tsx'
 import { NO_INDEX } from '../../content/meta.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
-import { keepFlash } from '../../session/flash.server.ts'
+import { type Flash, keepFlash } from '../../session/flash.server.ts'
 import {
   cartOf,
   getSession,
@@ -38,9 +38,9 @@ const askTwice = async (id: string) => {
 
 const PAID = 'That payment has gone through. Please check your e-mail for more information.'
 
-const backToCheckout = async (session: VisitorSession, text: string) => {
+const backToCheckout = async (session: VisitorSession, text: string, tone?: Flash['tone']) => {
   const headers = new Headers(await keepSession(session))
-  headers.append('Set-Cookie', await keepFlash(text))
+  headers.append('Set-Cookie', await keepFlash(text, tone))
   return redirect('/checkout', { status: 303, headers })
 }
 
@@ -59,7 +59,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
     // Paid in a browser that has lost its cookies, or that the bank's own app has opened.
     const answer = id ? await readHostedStatus(id) : null
     const isPaid = answer?.ok && answer.value.status === 'paid'
-    throw isPaid ? await backToCheckout(session, PAID) : redirect('/checkout')
+    throw isPaid ? await backToCheckout(session, PAID, 'success') : redirect('/checkout')
   }
 
   const answer = await askTwice(id)

@@ -69,6 +69,15 @@ describe('a card payment while Stripe misbehaves', () => {
     expect(await sales()).toEqual({ charges: 0, paid: 0, orders: 1 })
   })
 
+  it('tells a decline in the bank’s words although the news of our calling it off comes first', async () => {
+    test().sandbox?.fault({ match: READ, action: 'delay', ms: 1000, times: 1 })
+    const answer = pay('key-1', { stripe_token: 'tok_chargeDeclinedInsufficientFunds' })
+    const [event] = await until(() => eventsOf(test().services.stripe, 'payment_intent.canceled'))
+    expect(await deliver(test(), event)).toBe(200)
+    expect((await test().db.select().from(orders))[0]?.state).toBe('failed')
+    expect(await (await answer).json()).toEqual({ detail: 'Your card has insufficient funds.' })
+  })
+
   it('waits no longer than it should for a slow charge, then learns that it went through', async () => {
     test().sandbox?.fault({ match: CONFIRM, action: 'delay-after', ms: 2500, times: 1 })
     expect((await pay('key-1')).status).toBe(200)

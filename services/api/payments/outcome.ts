@@ -15,6 +15,10 @@ const NEEDS_BANK =
 const receiptOf = (charge: Stripe.PaymentIntent['latest_charge']) =>
   charge && typeof charge === 'object' ? charge.receipt_url : null
 
+/** Why the bank refused, where it was asked and said so. */
+const wordsOf = (refusal: Stripe.PaymentIntent.LastPaymentError | null): string =>
+  refusal?.message ?? NOT_COMPLETED
+
 /** Reads what Stripe says of a payment intent; one that may still be confirmed is `unknown`. */
 export const outcomeOf = (intent: Stripe.PaymentIntent): Outcome => {
   switch (intent.status) {
@@ -28,12 +32,13 @@ export const outcomeOf = (intent: Stripe.PaymentIntent): Outcome => {
         },
       }
     case 'canceled':
-      return { kind: 'failed', status: 402, detail: NOT_COMPLETED }
+      // We call off what the bank refused, and the news of it may come before the refusal is written down.
+      return { kind: 'failed', status: 402, detail: wordsOf(intent.last_payment_error) }
     case 'requires_action':
       return { kind: 'failed', status: 402, detail: NEEDS_BANK }
     case 'requires_payment_method':
       return intent.last_payment_error
-        ? { kind: 'failed', status: 402, detail: intent.last_payment_error.message ?? NOT_COMPLETED }
+        ? { kind: 'failed', status: 402, detail: wordsOf(intent.last_payment_error) }
         : { kind: 'unknown', reason: intent.status }
     default:
       return { kind: 'unknown', reason: intent.status }

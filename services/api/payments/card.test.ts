@@ -5,6 +5,7 @@ import { books, trainings } from '../db/schema/catalogue.ts'
 import { idempotencyKeys, licenseGrants, orderLines, orders, trainingSeats } from '../db/schema/orders.ts'
 import { SITE_KEY, useTestApp } from '../testing/app.ts'
 import { BILLING, countSales, payment, TEACHING } from '../testing/orders.ts'
+import { usedToken } from '../testing/stripe-side.ts'
 
 describe('POST /no_auth/payments/stripe/', () => {
   const test = useTestApp({ stripe: true })
@@ -180,11 +181,16 @@ describe('POST /no_auth/payments/stripe/', () => {
     expect(test().inbox).toEqual([])
   })
 
-  it('blames the card field for a token that Stripe does not know', async () => {
-    const response = await pay(payment({ stripe_token: 'tok_of_nobody' }))
+  it.each([
+    ['does not know the token', async () => 'tok_of_nobody'],
+    ['has taken the token before', () => usedToken(test().services.stripe)],
+  ])('asks for the card again, and repeats no token, where Stripe %s', async (_, token) => {
+    const response = await pay(payment({ stripe_token: await token() }))
     expect(response.status).toBe(400)
-    expect(Object.keys((await response.json()).fields)).toEqual(['stripe_token'])
+    const again = 'Please enter your card again.'
+    expect(await response.json()).toEqual({ detail: again, fields: { stripe_token: [again] } })
     expect(await sales()).toEqual({ charges: 0, paid: 0, orders: 1 })
+    expect((await test().db.select().from(orders))[0]?.failureDetail).toBe(again)
   })
 
   describe('with an Idempotency-Key', () => {

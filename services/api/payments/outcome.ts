@@ -9,6 +9,7 @@ export type Outcome =
 
 /** For a payment that ended without a charge and without a word from the bank. */
 export const NOT_COMPLETED = 'This payment was not completed and nothing was charged. Please try again.'
+const ENTER_AGAIN = 'Please enter your card again.'
 const NEEDS_BANK =
   'Your bank wants to check this payment with you. Please use the pay-with-card page instead.'
 
@@ -57,12 +58,18 @@ export const outcomeOfError = (error: unknown): Outcome => {
   if (error instanceof Stripe.errors.StripeCardError)
     return { kind: 'failed', status: 402, detail: error.message }
   if (error instanceof Stripe.errors.StripeInvalidRequestError && isAboutCard(error))
-    return { kind: 'failed', status: 400, detail: error.message }
+    return { kind: 'failed', status: 400, detail: isAboutToken(error) ? ENTER_AGAIN : error.message }
   if (error instanceof Stripe.errors.StripeError)
     return { kind: 'unknown', reason: `${error.type}: ${error.message}` }
   throw error
 }
 
-/** A token that is unknown, used up or malformed. */
+/** A card, or its holder's address, that Stripe does not take. */
 const isAboutCard = (error: Stripe.errors.StripeInvalidRequestError) =>
   error.code === 'token_already_used' || (error.param ?? '').startsWith('payment_method_data')
+
+/** A token that is unknown, used up or malformed. Stripe's words repeat it, and say nothing to who typed a card. */
+const isAboutToken = ({ code, param }: Stripe.errors.StripeInvalidRequestError) =>
+  code === 'token_already_used' ||
+  code === 'resource_missing' ||
+  (param ?? '').startsWith('payment_method_data[card]')

@@ -21,6 +21,14 @@ export const payOnPage = async (url: string, change: Partial<typeof CARD_FORM> =
   return { status: response.status, location: response.headers.get('Location') }
 }
 
+/** A card's token, as the browser gets it, that was used for something else already. */
+export const usedToken = async (stripe: Stripe): Promise<string> => {
+  const card = { number: '4242424242424242', exp_month: '12', exp_year: '2039', cvc: '123' }
+  const { id } = await stripe.tokens.create({ card })
+  await stripe.paymentMethods.create({ type: 'card', card: { token: id } })
+  return id
+}
+
 /** Events that Stripe has to tell, oldest first. */
 export const eventsOf = async (stripe: Stripe, type: string): Promise<Stripe.Event[]> =>
   (await stripe.events.list({ type, limit: 100 })).data.reverse()

@@ -3,7 +3,7 @@ import { TrialAnswer } from '#contract/trial.ts'
 import { trials } from '../db/schema/trials.ts'
 import { useTestApp } from '../testing/app.ts'
 import { postJson } from '../testing/send.ts'
-import { deliver, eventsOf } from '../testing/stripe-side.ts'
+import { deliver, eventsOf, usedToken } from '../testing/stripe-side.ts'
 import { BILLING, logIn, STUDENT, trialOf, useStripe } from '../testing/trials.ts'
 import { findUser } from '../users/queries.ts'
 import { reconcileTrials } from './reconcile.ts'
@@ -95,6 +95,14 @@ describe('POST /no_auth/payments/stripe/subscription/', () => {
     expect(await findUser(test().db, 'ana-reads')).toBeUndefined()
     expect(await stripeHas.subscriptions()).toEqual([])
     expect((await start()).status).toBe(200)
+  })
+
+  it('asks for the card again, and repeats no token, where Stripe has taken it before', async () => {
+    const response = await start(trialOf({}, { stripe_token: await usedToken(test().services.stripe) }))
+    expect(response.status).toBe(400)
+    const again = 'Please enter your card again.'
+    expect(await response.json()).toEqual({ detail: again, fields: { 'stripe_data.stripe_token': [again] } })
+    expect((await test().db.select().from(trials))[0]?.failureDetail).toBe(again)
   })
 
   it.each([

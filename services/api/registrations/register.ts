@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { TrainingCheck } from '#contract/training-check.ts'
 import { trainingDateProblem } from '#contract/training-dates.ts'
 import type { Db } from '../db/connect.ts'
@@ -79,6 +79,9 @@ export const requestFirstTraining = async (services: Services, wish: FirstTraini
       .where(
         and(
           eq(registrations.schoolId, school.id),
+          wish.training === undefined
+            ? isNull(registrations.trainingId)
+            : eq(registrations.trainingId, wish.training),
           eq(registrations.startsAt, wish.date),
           eq(registrations.timeZone, wish.tz),
         ),

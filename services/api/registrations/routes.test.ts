@@ -71,6 +71,27 @@ describe('POST /no_auth/nopayment_training/', () => {
     expect(test().inbox).toMatchObject([{ to: 'office@example.com' }])
   })
 
+  it('writes down a school’s wish for another training at the same hour, and tells the office of both', async () => {
+    const administrators = { ...first, training: '402' }
+    for (const wish of [first, administrators, administrators]) expect((await send(wish)).status).toBe(200)
+    expect((await rows()).map(({ trainingId }) => trainingId).sort()).toEqual([401, 402])
+    await test().services.mail.deliver()
+    expect(test().inbox).toHaveLength(2)
+  })
+
+  it('writes a wish that names no training once, however often it is sent', async () => {
+    const { training: _none, ...wish } = first
+    const answers = await Promise.all([send(wish), send(wish), send(wish)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it('refuses a training that does not exist, also at an hour that was asked for before', async () => {
+    expect((await send(first)).status).toBe(200)
+    expect((await send({ ...first, training: '999' })).status).toBe(400)
+    expect(await rows()).toHaveLength(1)
+  })
+
   it.each([
     ['an unknown school', { code: 'NO-SUCH' }],
     ['a Saturday', { date: '2027-03-13T09:00' }],

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -7,6 +8,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { trainings } from './catalogue.ts'
@@ -76,6 +78,12 @@ export const registrations = pgTable(
   },
   table => [
     unique().on(table.trainingId, table.userId),
-    unique().on(table.schoolId, table.startsAt, table.timeZone),
+    // A wish may name no training, and two of those are the same.
+    uniqueIndex('registrations_one_wish').on(
+      table.schoolId,
+      sql`coalesce(${table.trainingId}, 0)`,
+      table.startsAt,
+      table.timeZone,
+    ),
   ],
 )

@@ -1,0 +1,2 @@
+ALTER TABLE "registrations" DROP CONSTRAINT "registrations_schoolId_startsAt_timeZone_unique";--> statement-breakpoint
+CREATE UNIQUE INDEX "registrations_one_wish" ON "registrations" USING btree ("school_id",coalesce("training_id", 0),"starts_at","time_zone");

@@ -37,6 +37,16 @@ describe('a forgotten password', () => {
     expect((await set(token, 'another')).status).toBe(400)
   })
 
+  it('lets its owner in at once who was locked out for guessing the old one', async () => {
+    for (let round = 0; round < 10; round++) expect((await logIn('wrong')).status).toBe(401)
+    expect((await logIn(DEMO_PASSWORD)).status).toBe(429)
+    await askFor('demo-parent@example.com')
+    expect((await set(await mailedToken())).status).toBe(200)
+    expect((await logIn('a new one')).status).toBe(200)
+    for (let round = 0; round < 10; round++) expect((await logIn('wrong')).status).toBe(401)
+    expect((await logIn('a new one')).status).toBe(429)
+  })
+
   it('makes no difference between known and unknown addresses but the mail', async () => {
     const unknown = await askFor('nobody@example.com')
     expect([unknown.status, await unknown.json()]).toEqual([200, { sent: true }])

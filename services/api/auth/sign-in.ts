@@ -8,7 +8,8 @@ import { findUser, type User, usernameKey } from '../users/queries.ts'
  * Checks a username and password. Tries are counted by account and address together, so that a stranger
  * elsewhere cannot lock a teacher out; by account, more loosely, against guessing from many addresses; and by
  * address so generously that a whole school behind one gets in. Unknown accounts are counted and take time
- * like known ones, so that nobody learns which exist.
+ * like known ones, so that nobody learns which exist. A new password starts the counts of its account anew: whoever
+ * was locked out and has set one is let in, by every instance.
  */
 export const makeSignIn = ({ db }: Pick<Services, 'db'>) => {
   const byAccountHere = makeLimiter({ points: 10, per: 'quarter of an hour' })
@@ -17,13 +18,13 @@ export const makeSignIn = ({ db }: Pick<Services, 'db'>) => {
 
   /** @throws Refusal 401 for a wrong pair, 429 after too many tries */
   return async (username: string, password: string, address: string): Promise<User> => {
-    const key = usernameKey(username)
-    const here = `${address} ${key}`
     // Taken before the password is looked at, so that tries sent together are counted like tries in turn.
     await byAddress.take(address)
+    const user = await findUser(db, username)
+    const key = `${usernameKey(username)} ${user?.passwordHash}`
+    const here = `${address} ${key}`
     await byAccountHere.take(here)
     await byAccount.take(key)
-    const user = await findUser(db, username)
     if (!(await isPassword(user?.passwordHash, password)) || !user) {
       throw new Refusal(401, 'The username or the password is not right.')
     }

@@ -17,7 +17,8 @@ export const authRoutes = (services: Services) => {
   const resetsByAddress = makeLimiter({ points: 60, per: 'hour' })
   const resetsByEmail = makeLimiter({ points: 5, per: 'hour' })
   const guesses = makeLimiter({ points: 60, per: 'hour' })
-  const entriesByClass = makeLimiter({ points: 240, per: 'minute' })
+  // Only names that are not in the class are counted: a pupil who guesses keeps no other one out.
+  const wrongNames = makeLimiter({ points: 60, per: 'minute' })
 
   return new Hono()
     .post('/auth/login/', async c => {
@@ -47,11 +48,13 @@ export const authRoutes = (services: Services) => {
       const claims = await readAuthorization(services, c.req.header('Authorization'))
       const { username } = await readBody(c, ClassLogin, ['json', 'form'])
       if (claims.category !== 'class') throw new Refusal(403, 'Only a class link logs students in this way.')
-      await entriesByClass.take(claims.sub)
       const found = await findClass(db, claims.sub)
       if (!found?.loginEnabled) throw new Refusal(403, 'Your teacher has switched off class login.')
       const student = await findStudent(db, found.id, usernameKey(username))
-      if (!student) throw new Refusal(403, 'There is no such student in this class.')
+      if (!student) {
+        await wrongNames.take(`${clientAddress(c, config)} ${found.id}`)
+        throw new Refusal(403, 'There is no such student in this class.')
+      }
       return c.json({ token: await tokenForUser(services, student) })
     })
 }

@@ -4,7 +4,7 @@ import { ClassList } from '#contract/school.ts'
 import { tokenForUser } from '../auth/tokens.ts'
 import { classes, schoolAdministrators } from '../db/schema/schools.ts'
 import { DEMO_CLASSES } from '../seed/accounts.ts'
-import { useTestApp } from '../testing/app.ts'
+import { SITE_KEY, useTestApp } from '../testing/app.ts'
 import { findUser } from '../users/queries.ts'
 
 const [ON, OFF] = DEMO_CLASSES
@@ -104,6 +104,25 @@ describe('a class link', () => {
     expect(statuses.slice(0, 60).every(status => status === 404)).toBe(true)
     expect(statuses.at(60)).toBe(429)
     expect((await enter(ON.id)).status).toBe(200)
+  })
+
+  it('logs in a class that is larger than any limit, whoever in it guesses names', async () => {
+    const token = await classToken()
+    const from = (address: string, username: string) =>
+      test().app.request('/auth/class_login/', {
+        method: 'POST',
+        body: new URLSearchParams({ username }),
+        headers: { Authorization: `JWT ${token}`, 'X-Client-Address': address, 'X-Site-Key': SITE_KEY },
+      })
+    for (let round = 0; round < 60; round++) {
+      const name = round % 2 === 0 ? `nobody-${round}` : 'demo-student'
+      expect((await from('192.0.2.1', name)).status).toBe(403)
+    }
+    const stopped = await from('192.0.2.1', 'nobody-60')
+    expect(stopped.status).toBe(429)
+    expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect((await from('192.0.2.2', 'nobody-60')).status).toBe(403)
+    for (let round = 0; round < 250; round++) expect((await from('192.0.2.1', 'cleo-d')).status).toBe(200)
   })
 
   it('is the only token that logs students in without a password', async () => {

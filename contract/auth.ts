@@ -8,11 +8,11 @@ export type Category = z.infer<typeof Category>
 /** A token as it travels and is kept in a cookie: the characters of a JWT and no others. */
 export const Token = z.string().regex(/^[\w.=-]+$/, 'Expected a token.')
 
-/** What a decoded token says; `iat` and `exp` in seconds since 1970. */
+/** What a decoded token says; `iat` and `exp` in seconds since 1970. Only `category` is sure to be there (spec §3). */
 export const TokenClaims = z.object({
-  sub: z.string(),
+  sub: z.string().optional(),
   category: z.string(),
-  is_demouser: z.boolean().optional(),
+  is_demouser: z.boolean().nullish(),
   iat: z.number().optional(),
   exp: z.number().optional(),
 })

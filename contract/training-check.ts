@@ -45,4 +45,5 @@ export const TrainingCheck = z.discriminatedUnion('kind', [
 ])
 export type TrainingCheck = z.infer<typeof TrainingCheck>
 
-export const TrainingCheckAnswer = z.object({ registered: z.literal(true) })
+/** Ours is `{registered: true}`. That it came with success is all there is to it, whatever it says (spec §7). */
+export const TrainingCheckAnswer = z.unknown()

@@ -5,7 +5,6 @@ import { tokenOf } from './login-cookies.server.ts'
 
 /** Who is logged in, as far as the navbar and the redirects need to know (spec §6). */
 export interface User {
-  username: string
   /** Students and demo users land in the learning app, all others in the dashboard. */
   landsIn: 'app' | 'dashboard'
   isStudent: boolean
@@ -64,7 +63,6 @@ export const userOf = (claims: TokenClaims): User | null => {
   if (claims.category === 'class') return null
   const isStudent = claims.category === 'student'
   return {
-    username: claims.sub,
     isStudent,
     landsIn: isStudent || claims.is_demouser ? 'app' : 'dashboard',
   }

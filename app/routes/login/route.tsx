@@ -45,6 +45,10 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   }
 }
 
+/** For the log: a wrong key of ours shows in no other way. */
+const UNREADABLE =
+  'The API logged somebody in with a token that cannot be read here: are JWT_SECRET or JWKS_URL its own?'
+
 /** Logs in: the token goes into the two shared cookies, the person to their front-end (spec §4). */
 const logIn = async (request: Request, form: FormData) => {
   const submission = parseForm(form, Login)
@@ -64,6 +68,7 @@ const logIn = async (request: Request, form: FormData) => {
     )
   }
   const claims = await readToken(answer.value.token)
+  if (!claims) console.warn(UNREADABLE)
   const user = claims && userOf(claims)
   const headers = new Headers()
   if (!user) {

@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
 import { Category, TokenClaims } from '#contract/auth.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Services } from '../services.ts'
@@ -35,7 +36,8 @@ export const tokenForUser = (
 export const tokenForClass = (services: Signing, classId: string): Promise<string> =>
   sign(services, { sub: classId, category: 'class', is_demouser: false }, CLASS_SECONDS)
 
-const Claims = TokenClaims.extend({ category: Category })
+/** Ours always say whom they are for. */
+const Claims = TokenClaims.extend({ sub: z.string(), category: Category })
 
 /** What a request's `Authorization: JWT …` says. @throws Refusal 401 without one, or for one that is no good */
 export const readAuthorization = async (services: Signing, header: string | undefined) => {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { ClassList } from '#contract/school.ts'
 import { tokenForUser } from '../auth/tokens.ts'
@@ -76,6 +77,16 @@ describe('a class link', () => {
     test().clock.pass(HOUR_MS + 1000)
     expect((await list(ON.id, token)).status).toBe(401)
     expect((await logIn('cleo-d', token)).status).toBe(401)
+  })
+
+  it('is worth nothing when it names no class', async () => {
+    const { config, clock } = test().services
+    const unnamed = await new SignJWT({ category: 'class' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime(new Date(clock().getTime() + HOUR_MS))
+      .sign(new TextEncoder().encode(config.jwtSecret))
+    expect((await list(ON.id, unnamed)).status).toBe(401)
+    expect((await logIn('cleo-d', unnamed)).status).toBe(401)
   })
 
   it('logs nobody in once the teacher has switched it off', async () => {

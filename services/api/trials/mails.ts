@@ -101,9 +101,12 @@ export const queueCardFailed = (services: Services, trial: Trial, invoiceId: str
     ].join('\n'),
   })
 
-/** For a hosted trial that failed after the card was entered, as when its username went to somebody else. */
-export const queueSorry = (services: Services, trial: Trial): Promise<void> =>
-  services.mail.queue(services.db, `trial-sorry:${trial.id}`, {
+/**
+ * For a trial that failed when nobody was there to be told: a hosted one after the card was entered, as when its
+ * username went to somebody else, or one by card whose parent had gone before there was an answer.
+ */
+export const queueSorry = async (services: Services, trial: Trial): Promise<void> => {
+  await services.mail.queue(services.db, `trial-sorry:${trial.id}`, {
     to: trial.billing.email,
     replyTo: services.config.officeEmail,
     subject: 'Your free trial could not begin',
@@ -113,3 +116,5 @@ export const queueSorry = (services: Services, trial: Trial): Promise<void> =>
       '',
     ].join('\n'),
   })
+  services.mail.wake()
+}

@@ -2,6 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import { trials } from '../db/schema/trials.ts'
 import { NOT_COMPLETED } from '../payments/outcome.ts'
 import type { Services } from '../services.ts'
+import { queueSorry } from './mails.ts'
 import type { Trial } from './queries.ts'
 import { settleTrialSession } from './sessions.ts'
 import { beginTrial, failTrial } from './settle.ts'
@@ -26,8 +27,10 @@ const reconcile = async (services: Services, trial: Trial): Promise<void> => {
   }
   // There is no subscription before the customer is written down.
   const subscription = trial.customer === null ? undefined : await subscriptionOf(services, trial.customer)
-  if (subscription) await beginTrial(services, trial.id, subscription)
-  else await failTrial(services, trial.id, { status: 402, detail: NOT_COMPLETED })
+  const settled = subscription
+    ? await beginTrial(services, trial.id, subscription)
+    : await failTrial(services, trial.id, { status: 402, detail: NOT_COMPLETED })
+  if (settled.state === 'failed' && settled.means === 'card') await queueSorry(services, settled)
 }
 
 /** Ends the trials without a card whose 15 days are over: nobody else does. */

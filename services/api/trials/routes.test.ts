@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { TrialAnswer } from '#contract/trial.ts'
 import { trials } from '../db/schema/trials.ts'
 import { useTestApp } from '../testing/app.ts'
+import { listen } from '../testing/listen.ts'
 import { postJson } from '../testing/send.ts'
 import { deliver, eventsOf, usedToken } from '../testing/stripe-side.ts'
 import { BILLING, logIn, STUDENT, trialOf, useStripe } from '../testing/trials.ts'
@@ -103,6 +104,42 @@ describe('POST /no_auth/payments/stripe/subscription/', () => {
     const again = 'Please enter your card again.'
     expect(await response.json()).toEqual({ detail: again, fields: { 'stripe_data.stripe_token': [again] } })
     expect((await test().db.select().from(trials))[0]?.failureDetail).toBe(again)
+  })
+
+  const sorries = async () => {
+    await test().services.mail.deliver()
+    return test().inbox.filter(mail => mail.subject === 'Your free trial could not begin')
+  }
+
+  it('tells a parent who is there of a declined card in the answer alone', async () => {
+    expect((await start(trialOf({}, { stripe_token: 'tok_chargeDeclined' }))).status).toBe(402)
+    expect(await sorries()).toEqual([])
+  })
+
+  it('mails a parent who has gone before the card is declined', async () => {
+    test().sandbox?.fault({ match: 'POST /v1/setup_intents', action: 'delay', ms: 1000, times: 1 })
+    const server = await listen(test().app)
+    const answer = fetch(`${server.url}/no_auth/payments/stripe/subscription/`, {
+      method: 'POST',
+      body: JSON.stringify(trialOf({}, { stripe_token: 'tok_chargeDeclined' })),
+      headers: { 'Content-Type': 'application/json' },
+      signal: AbortSignal.timeout(500),
+    })
+    await expect(answer).rejects.toThrow()
+    await expect.poll(stateOfTrial, { timeout: 5000 }).toBe('failed')
+    await expect
+      .poll(sorries, { timeout: 5000 })
+      .toMatchObject([{ to: BILLING.email, text: expect.stringContaining('Your card was declined.') }])
+    await server.close()
+  })
+
+  it('mails a parent whose trial is given up because nobody knew how it ended', async () => {
+    test().sandbox?.fault({ match: 'POST /v1/subscriptions', action: 'drop-before', times: 4 })
+    expect((await start()).status).toBe(503)
+    test().sandbox?.heal()
+    await reconcileTrials(test().services, test().clock.now())
+    await reconcileTrials(test().services, test().clock.now())
+    expect(await sorries()).toMatchObject([{ to: BILLING.email }])
   })
 
   it.each([

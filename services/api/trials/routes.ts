@@ -12,6 +12,7 @@ import { checkReturnUrl } from '../payments/return-url.ts'
 import { whileStripeAnswers } from '../payments/while-stripe-answers.ts'
 import type { Services } from '../services.ts'
 import { answerOfTrial, tokenOfTrial } from './answer.ts'
+import { queueSorry } from './mails.ts'
 import { placeTrial } from './place.ts'
 import type { Trial } from './queries.ts'
 import { bindSuccessUrl, hashSecret, openTrialSession, settleTrialSession } from './sessions.ts'
@@ -71,7 +72,10 @@ export const trialRoutes = (services: Services) => {
         key: readKey(c, config, sent),
       })
       const settled = trial.state === 'pending' ? await startOnce(trial, stripe_data.stripe_token) : trial
-      if (trial.state === 'pending' && settled.state === 'failed') await services.refusedCards.note(address)
+      if (trial.state === 'pending' && settled.state === 'failed') {
+        await services.refusedCards.note(address)
+        if (c.req.raw.signal.aborted) await queueSorry(services, settled)
+      }
       return c.json(await answerOfTrial(services, settled))
     })
     .post('/no_auth/payments/stripe/subscription/session/', async c => {

@@ -1,0 +1,13 @@
+import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
+
+/** Lets an app listen on a free port of this machine, for what only a connection shows. */
+export const listen = (app: Hono): Promise<{ url: string; close: () => Promise<void> }> =>
+  new Promise(resolve => {
+    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+      resolve({
+        url: `http://127.0.0.1:${port}`,
+        close: () => new Promise((done, failed) => server.close(error => (error ? failed(error) : done()))),
+      }),
+    )
+  })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_LENGTH, tooLong } from './fields.ts'
+import { required } from './required.ts'
 
 /** Who a token speaks for. `class` is no person's session (contract, Tokens). */
 export const Category = z.enum(['student', 'teacher', 'administrator', 'parent', 'class'])
@@ -20,11 +21,7 @@ export type TokenClaims = z.infer<typeof TokenClaims>
 
 /** `POST /auth/login/`, form encoded. The password message is spelt as the spec quotes it. */
 export const Login = z.object({
-  username: z
-    .string({ error: 'Please enter your username.' })
-    .trim()
-    .min(1, 'Please enter your username.')
-    .max(MAX_LENGTH.username, tooLong(MAX_LENGTH.username)),
+  username: required('Please enter your username.', MAX_LENGTH.username),
   password: z
     .string({ error: 'Please enter you password.' }) // sic
     .min(1, 'Please enter you password.') // sic
@@ -46,7 +43,6 @@ export const RecoverPassword = z.object({
     .max(MAX_LENGTH.email, 'Please enter a valid email address.')
     .pipe(z.email('Please enter a valid email address.')),
 })
-export const RecoverPasswordAnswer = z.object({ sent: z.literal(true) })
 
 /** `POST /auth/set_recovered_password/`, multipart; `token` comes from the link in the mail. */
 export const SetRecoveredPassword = z
@@ -65,4 +61,3 @@ export const SetRecoveredPassword = z
     path: ['password2'],
     message: "Password doesn't match.",
   })
-export const SetRecoveredPasswordAnswer = z.object({ reset: z.literal(true) })

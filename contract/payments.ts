@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { MAX_LENGTH, PHONE_REGEX, tooLong, ZIP_REGEX } from './fields.ts'
+import { MAX_LENGTH, PHONE_REGEX, ZIP_REGEX } from './fields.ts'
 import { Dollars } from './money.ts'
 import { MAX_LINES, QUANTITY, TEACHER_CATEGORIES } from './order-limits.ts'
+import { required } from './required.ts'
 import { US_STATE_CODES } from './us-states.ts'
 
 // Apart, so that pages which only count do not carry zod to the browser.
 export { MAX_LINES, QUANTITY, TEACHER_CATEGORIES, type TeacherCategory } from './order-limits.ts'
 
-const required = (message: string, max: number) =>
-  z.string({ error: message }).trim().min(1, message).max(max, tooLong(max))
 const quantity = z.int().min(QUANTITY.min).max(QUANTITY.max)
 
 export const Email = required('Email is required.', MAX_LENGTH.email).pipe(

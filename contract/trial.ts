@@ -4,9 +4,7 @@ import { MAX_LENGTH, tooLong } from './fields.ts'
 import { GRADES } from './licenses.ts'
 import { Dollars } from './money.ts'
 import { Email, State, Zip } from './payments.ts'
-
-const required = (message: string, max: number) =>
-  z.string({ error: message }).trim().min(1, message).max(max, tooLong(max))
+import { required } from './required.ts'
 
 /** The student of a trial (spec §3, Trial request payload). */
 export const StudentData = z.object({

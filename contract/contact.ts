@@ -16,6 +16,3 @@ export const ContactMessage = z.object({
   message: required('Comment is required.', MAX_LENGTH.message),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
-
-/** Ours is `{sent: true}`. That it came with success is all there is to it, whatever it says. */
-export const ContactAnswer = z.unknown()

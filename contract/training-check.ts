@@ -44,6 +44,3 @@ export const TrainingCheck = z.discriminatedUnion('kind', [
   }),
 ])
 export type TrainingCheck = z.infer<typeof TrainingCheck>
-
-/** Ours is `{registered: true}`. That it came with success is all there is to it, whatever it says (spec §7). */
-export const TrainingCheckAnswer = z.unknown()

@@ -10,15 +10,18 @@ const SITE_KEY = 'a key for tests, of at least 32 characters'
 
 /** What has come in: at which host, and the request. */
 let seen: { host: (typeof HOSTS)[number]; request: IncomingMessage }[] = []
-/** How long an answer takes. */
+/** How long an answer takes, and what it says. */
 let delayMs = 0
+let said = '{}'
 const servers = HOSTS.map(host =>
   createServer((request, response) => {
     seen.push({ host, request })
-    setTimeout(() => response.end('{}'), delayMs)
+    setTimeout(() => response.end(said), delayMs)
   }),
 )
 let api: typeof import('./client.server.ts').api
+let NotRead: typeof import('./client.server.ts').NotRead
+let AnyJson: typeof import('./client.server.ts').AnyJson
 
 beforeAll(async () => {
   for (const [index, server] of servers.entries()) {
@@ -27,11 +30,12 @@ beforeAll(async () => {
   }
   vi.stubEnv('SITE_KEY', SITE_KEY)
   // Not before the addresses are known, for the environment is read once.
-  api = (await import('./client.server.ts')).api
+  ;({ AnyJson, api, NotRead } = await import('./client.server.ts'))
 })
 beforeEach(() => {
   seen = []
   delayMs = 0
+  said = '{}'
 })
 afterAll(() => {
   for (const server of servers) server.close()
@@ -73,6 +77,17 @@ test('an object is sent as JSON and a form as a form, with the token where there
   expect(classLogin).toMatchObject({ 'content-type': 'application/json', authorization: 'JWT t' })
   expect(login?.['content-type']).toMatch(/^application\/x-www-form-urlencoded/)
   expect(login).not.toHaveProperty('authorization')
+})
+
+test.each([
+  ['{"sent":true}', true],
+  ['{}', true],
+  ['', false],
+  ['<h1>Welcome to the school network</h1>', false],
+])('an answer that nobody reads may be %j; that it acknowledges something is %j', async (text, isTaken) => {
+  said = text
+  expect(await api.post('/no_auth/contact/', NotRead, { body: {} })).toMatchObject({ ok: true })
+  expect(await api.post('/no_auth/contact/', AnyJson, { body: {} })).toMatchObject({ ok: isTaken })
 })
 
 test('a read that is asked once has the whole time for its one answer', async () => {

@@ -27,6 +27,9 @@ export type ApiAnswer<Value> =
 /** For calls whose answer is not read (spec §7): that it came with success is all there is to it. */
 export const NotRead: z.ZodType = z.unknown()
 
+/** For calls that acknowledge something: whatever they say is JSON, unlike the page of a proxy in between. */
+export const AnyJson: z.ZodType = z.unknown()
+
 const urlOf = (path: ApiPath): string => {
   const base = path.startsWith('/no_auth/')
     ? env.NO_AUTH_API_URL

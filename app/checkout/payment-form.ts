@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { MAX_LENGTH, tooLong } from '#contract/fields.ts'
+import { MAX_LENGTH } from '#contract/fields.ts'
 import { Email, Phone, State, TEACHER_CATEGORIES, Zip } from '#contract/payments.ts'
-
-const required = (message: string, max: number) =>
-  z.string({ error: message }).trim().min(1, message).max(max, tooLong(max))
+import { required } from '#contract/required.ts'
 
 const REQUIRED = 'This field is required.'
 

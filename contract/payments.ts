@@ -77,6 +77,17 @@ const ReceiptUrl = z.url().nullish().catch(null)
 export const PaymentAnswer = z.object({ receipt_url: ReceiptUrl, order_id: z.string().optional() })
 export type PaymentAnswer = z.infer<typeof PaymentAnswer>
 
+/**
+ * `POST /no_auth/payments/abandon/` with the `Idempotency-Key` of a payment or purchase order whose answer never
+ * came: what has become of it. Nothing is charged; one that never arrived (`none`) cannot arrive any more, and
+ * while `pending` it may yet be paid. A service without the call answers 404.
+ */
+export const AbandonedPayment = z.object({
+  status: z.enum(['ordered', 'pending', 'failed', 'none']),
+  receipt_url: ReceiptUrl,
+  invoice_url: z.url().optional(),
+})
+
 /** Which thank-you page an order leads to (spec §4 Checkout). */
 export const SuccessType = z.enum(['mixed', 'licenses', 'trainings', 'workbooks'])
 export type SuccessType = z.infer<typeof SuccessType>

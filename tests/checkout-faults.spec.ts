@@ -6,6 +6,7 @@ import { expect, expectNoAxeViolations, isScriptless } from './support/test.ts'
 
 const PAYMENT = '/no_auth/payments/stripe/'
 const PURCHASE_ORDER = '/no_auth/payments/purchase_order/'
+const ABANDON = '/no_auth/payments/abandon/'
 const SORRY = 'Sorry, an error has occurred.'
 const waiting = { level: 1, name: 'Still waiting for your payment' } as const
 const waitingForInvoice = { level: 1, name: 'Still waiting for your invoice' } as const
@@ -109,14 +110,29 @@ test.describe('a card payment', () => {
     await expect(page.getByRole('heading', { name: 'Items (1)' })).toBeVisible()
     await next(page)
     await next(page)
+    faulty.api.plan(ABANDON, { kind: 'answer', status: 503 })
     await page.getByRole('button', { name: 'PAY WITH CARD' }).click()
     await expect(
       page.getByText(/We have not heard yet what became of your try before this one/),
     ).toBeVisible()
     expect(await chargesOf(email)).toEqual([79_99])
-    faulty.api.clear()
     await page.getByRole('button', { name: 'PAY WITH CARD' }).click()
     await expectPaidOnce(page)
+  })
+
+  test('that never arrived is not sent again for a cart that has changed', async ({ page, faulty }) => {
+    faulty.api.plan(PAYMENT, ...Array.from({ length: 9 }, () => ({ kind: 'lose question' }) as const))
+    await pay(page)
+    await expect(page.getByRole('heading', waiting)).toBeVisible()
+    await page.request.post('/checkout/waiting', { headers: { Origin: faulty.siteUrl } })
+    await putInCart(page, ['license_31'], faulty.siteUrl)
+    await page.goto('/checkout')
+    await next(page)
+    await next(page)
+    faulty.api.clear()
+    await pay(page)
+    await expect(page).toHaveURL(/\/thank-you\/licenses$/, { timeout: 30_000 })
+    expect(await chargesOf(email)).toEqual([179_98])
   })
 
   test('that a broken API has charged all the same is found, too', async ({ page, faulty }) => {

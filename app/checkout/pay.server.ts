@@ -14,7 +14,7 @@ export type Outcome =
   | { kind: 'paid'; purchase: Purchase }
   /** Nothing was charged; the next try is a new payment. */
   | { kind: 'refused'; failure: Failure }
-  /** The API is broken and will not say; it is asked again before anything else is paid. */
+  /** The API is broken and will not say; it is asked before anything else is paid. */
   | { kind: 'broken'; failure: Failure }
   /** No answer yet; the same payment is to be sent again. */
   | { kind: 'unknown' }

@@ -5,6 +5,7 @@ import { withoutPaid } from '../cart/cart.ts'
 import { keepFlash } from '../session/flash.server.ts'
 import { cartOf, keepSession, type Purchase, type VisitorSession } from '../session/session.server.ts'
 import { forget } from '../upstream/read.server.ts'
+import { forgetAnswers } from './answers.server.ts'
 import type { Outcome } from './pay.server.ts'
 import { forgetPending, keepPending, type Pending } from './pending.server.ts'
 
@@ -69,7 +70,9 @@ export const settle = async (
       else markPaid(session, pending.cart, outcome.purchase)
       session.set('paidKey', pending.key)
       const to = `/thank-you/${outcome.purchase.type}`
-      return redirectWith({ to, session, pending: await forgetPending() })
+      const response = await redirectWith({ to, session, pending: await forgetPending() })
+      response.headers.append('Set-Cookie', await forgetAnswers())
+      return response
     }
     case 'refused':
     case 'broken': {

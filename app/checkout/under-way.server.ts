@@ -1,13 +1,13 @@
 import { redirect } from '@remix-run/node'
+import { AbandonedPayment } from '#contract/payments.ts'
+import { api } from '../api/client.server.ts'
 import type { VisitorSession } from '../session/session.server.ts'
 import { closeHosted, returnFromPaid } from './hosted-status.server.ts'
 import { STILL_OPEN, STILL_UNKNOWN } from './messages.ts'
-import { pay, sorry } from './pay.server.ts'
+import { successTypeOf } from './order.ts'
+import { sorry } from './pay.server.ts'
 import type { Failure, Pending } from './pending.server.ts'
 import { renewPaymentKey, settle, WAITING_PATH } from './settle.server.ts'
-
-/** A payment that its API still cannot tell about after so long, in ms, no longer stands in the way. */
-const GIVE_UP_MS = 10 * 60 * 1000
 
 /** A payment is on its way that is to be waited for. */
 export const isUnderWay = (pending: Pending | null): boolean =>
@@ -22,23 +22,40 @@ export const paymentUnderWay = async (
 /** What stands in the way of a new payment: an earlier one to settle first, or one that nobody can tell about. */
 type Obstacle = Response | Failure
 
-/** A payment that the buyer left is sent once more, under its own name, which can never charge twice. */
+/** A service that knows the question and cannot answer it, or one that is silent. */
+const isSilent = (status: number | null): boolean => status === null || status >= 500 || status === 429
+
+/**
+ * Settles a payment that the buyer left, if it went through after all, or makes sure that it never will. A
+ * service that does not know the question (contract, Additions) cannot do either.
+ */
 const settleLeft = async (
   pending: Pending,
   session: VisitorSession,
   from: Request,
 ): Promise<Obstacle | null> => {
-  const outcome = await pay(pending, from)
-  if (outcome.kind === 'paid') return settle(session, pending, outcome)
-  const isGivenUp = outcome.kind === 'broken' && Date.now() - pending.since > GIVE_UP_MS
-  if (outcome.kind !== 'refused' && !isGivenUp) return sorry(STILL_UNKNOWN)
+  const answer = await api.post('/no_auth/payments/abandon/', AbandonedPayment, {
+    body: {},
+    idempotencyKey: pending.key,
+    from,
+  })
+  if (answer.ok && answer.value.status === 'ordered') {
+    const { receipt_url, invoice_url } = answer.value
+    const purchase = {
+      type: successTypeOf(pending.cart),
+      receiptUrl: receipt_url ?? '',
+      ...(invoice_url !== undefined && { invoiceUrl: invoice_url }),
+    }
+    return settle(session, pending, { kind: 'paid', purchase })
+  }
+  if (answer.ok ? answer.value.status === 'pending' : isSilent(answer.status)) return sorry(STILL_UNKNOWN)
   renewPaymentKey(session)
   return null
 }
 
 /**
- * Clears the way for a payment that is about to begin, beside none that {@link isUnderWay}: once it returns null, nothing else can be paid for this
- * cart. The session must be kept then.
+ * Clears the way for a payment that is about to begin, beside none that {@link isUnderWay}: once it returns
+ * null, nothing else can be paid for this cart. The session must be kept then.
  */
 export const makeWay = async (
   pending: Pending | null,

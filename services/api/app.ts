@@ -14,6 +14,7 @@ import { mediaRoutes } from './media/routes.ts'
 import { mymaxRoutes } from './mymax/routes.ts'
 import { downloadRoutes } from './orders/download-routes.ts'
 import { receiptRoutes } from './orders/receipt-routes.ts'
+import { abandonRoutes } from './payments/abandon-routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { sessionRoutes } from './payments/session-routes.ts'
 import { webhookRoutes } from './payments/webhook-routes.ts'
@@ -46,6 +47,7 @@ const resources = [
   trainingRoutes,
   faqRoutes,
   contactRoutes,
+  abandonRoutes,
   paymentRoutes,
   sessionRoutes,
   purchaseOrderRoutes,

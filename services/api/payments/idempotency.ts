@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Db } from '../db/connect.ts'
@@ -16,11 +16,19 @@ export interface RequestKey {
   hash: string
 }
 
+const BAD_KEY = invalid('Idempotency-Key', 'Expected 1 to 255 visible characters.')
+
+/** The request's `Idempotency-Key`, for a call that is about nothing else. Throws 400 for a bad key, or none. */
+export const needKey = (c: Context): string => {
+  const key = c.req.header('Idempotency-Key')
+  if (key === undefined || !KEY.test(key)) throw BAD_KEY
+  return key
+}
+
 /** The request's `Idempotency-Key`, if it has one; `body` is what was parsed from it. Throws 400 for a bad key. */
 export const readKey = (c: Context, config: Config, body: unknown): RequestKey | null => {
-  const key = c.req.header('Idempotency-Key')
-  if (key === undefined) return null
-  if (!KEY.test(key)) throw invalid('Idempotency-Key', 'Expected 1 to 255 visible characters.')
+  if (c.req.header('Idempotency-Key') === undefined) return null
+  const key = needKey(c)
   // Keyed, for a body may hold a password, which nobody should find by trying.
   const secret = createHmac('sha256', config.jwtSecret).update('idempotency keys').digest()
   const hash = createHmac('sha256', secret)
@@ -55,6 +63,24 @@ export const claimKey = async (
   if (first?.requestHash !== hash)
     throw new Refusal(409, 'This Idempotency-Key was used for another request.')
   return first.subjectId
+}
+
+/** Of keys that were spent without a request. */
+const SPENT = 'spent'
+
+/**
+ * Spends a key, so that no request can claim it any more. Returns the id of the subject that an earlier request
+ * with this key made, or null when there was none.
+ */
+export const spendKey = async (db: Db, key: string, now: Date): Promise<string | null> => {
+  const spent = await db
+    .insert(idempotencyKeys)
+    .values({ key, requestHash: SPENT, subjectId: randomUUID(), createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  if (spent.length > 0) return null
+  const [first] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
+  return first && first.requestHash !== SPENT ? first.subjectId : null
 }
 
 /** Forgets keys that are more than 24 hours old. */

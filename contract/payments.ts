@@ -82,11 +82,15 @@ export type PaymentAnswer = z.infer<typeof PaymentAnswer>
  * came: what has become of it. Nothing is charged; one that never arrived (`none`) cannot arrive any more, and
  * while `pending` it may yet be paid. A service without the call answers 404.
  */
-export const AbandonedPayment = z.object({
-  status: z.enum(['ordered', 'pending', 'failed', 'none']),
-  receipt_url: ReceiptUrl,
-  invoice_url: z.url().optional(),
-})
+export const AbandonedPayment = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('ordered'),
+    amount: Dollars,
+    receipt_url: ReceiptUrl,
+    invoice_url: z.url().optional(),
+  }),
+  z.object({ status: z.enum(['pending', 'failed', 'none']) }),
+])
 
 /** Which thank-you page an order leads to (spec §4 Checkout). */
 export const SuccessType = z.enum(['mixed', 'licenses', 'trainings', 'workbooks'])

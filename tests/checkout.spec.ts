@@ -9,7 +9,7 @@ import {
   next,
   putInCart,
 } from './support/shop.ts'
-import { expect, expectNoAxeViolations, isScriptless, test } from './support/test.ts'
+import { expect, expectNoAxeViolations, isScriptless, stack, test } from './support/test.ts'
 
 const checkoutButton = /^CHECKOUT$/
 
@@ -280,6 +280,30 @@ test.describe('the form as the server sees it', () => {
     expect(answer.status()).toBe(400)
     expect(await answer.text()).toContain('Your cart has changed, and the total is now $31.98.')
     expect(await chargesOf(email)).toEqual([])
+  })
+
+  test('charges once for two tabs with a card each, and thanks in both', async ({ page, playwright }) => {
+    const email = newEmail()
+    await putInCart(page, ['license_31'])
+    await page.request.get('/checkout')
+    const storageState = await page.context().storageState()
+    const tabs = await Promise.all(
+      ['tok_visa', 'tok_mastercard'].map(async stripe_token => {
+        const tab = await playwright.request.newContext({ baseURL: stack.siteUrl, storageState })
+        const form = { ...complete, email, stripe_token }
+        const sent = await tab.post('/checkout', { form, maxRedirects: 0 })
+        expect(sent.headers().location).toBe('/checkout/waiting')
+        return tab
+      }),
+    )
+    for (const tab of tabs) {
+      const settled = await tab.get('/checkout/waiting', { maxRedirects: 0 })
+      expect(settled.headers().location).toBe('/thank-you/licenses')
+      expect(await (await tab.get('/thank-you/licenses')).text()).toContain('Checkout successful')
+      expect(await (await tab.get('/checkout')).text()).toContain('There are no items in your cart.')
+      await tab.dispose()
+    }
+    expect(await chargesOf(email)).toEqual([99_99])
   })
 
   test('takes a body that is no form for an empty one', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { PaymentAnswer, PurchaseOrderAnswer } from '#contract/payments.ts'
 import { type ApiAnswer, api } from '../api/client.server.ts'
 import type { Purchase } from '../session/session.server.ts'
+import { abandon } from './abandon.server.ts'
 import { lookFirst, NOT_OFFERED, SORRY } from './messages.ts'
 import { orderOf, successTypeOf } from './order.ts'
 import type { Failure, Pending } from './pending.server.ts'
@@ -46,7 +47,6 @@ const readRefusal = (
     const wait = inWords(retryAfterSeconds ?? 60)
     return { kind: 'refused', failure: sorry(`Please wait ${wait}, then try again. Nothing was charged.`) }
   }
-  if (status === 409) return { kind: 'refused', failure: sorry(lookFirst(intent)) }
   if (isMissing(status)) return { kind: 'refused', failure: sorry(NOT_OFFERED) }
   if (status === 402 || fields?.stripe_token) {
     return { kind: 'refused', failure: { place: 'card', text: detail ?? 'Your card was declined.' } }
@@ -74,8 +74,20 @@ const send = async ({ key, cart, total, buyer, means }: Pending, from: Request) 
   return answer.ok ? { type, receiptUrl: '', invoiceUrl: answer.value.invoice_url } : answer
 }
 
+/** What has become of another payment under the same name: two tabs have paid at the same moment. */
+const ofAnotherTab = async (pending: Pending, from: Request): Promise<Outcome> => {
+  const fate = await abandon(pending, from)
+  if (fate.kind === 'unknown') return fate
+  if (fate.kind === 'over')
+    return { kind: 'refused', failure: sorry('Nothing was charged. Please try again.') }
+  if (fate.kind === 'ordered' && fate.total === pending.total)
+    return { kind: 'paid', purchase: fate.purchase }
+  return { kind: 'refused', failure: sorry(lookFirst(pending.means.intent)) }
+}
+
 /** Sends a payment, or the same one again, and says what has become of it. */
 export const pay = async (pending: Pending, from: Request): Promise<Outcome> => {
   const answer = await send(pending, from)
-  return 'ok' in answer ? readRefusal(answer, pending) : { kind: 'paid', purchase: answer }
+  if (!('ok' in answer)) return { kind: 'paid', purchase: answer }
+  return answer.status === 409 ? ofAnotherTab(pending, from) : readRefusal(answer, pending)
 }

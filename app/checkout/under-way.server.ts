@@ -1,10 +1,8 @@
 import { redirect } from '@remix-run/node'
-import { AbandonedPayment } from '#contract/payments.ts'
-import { api } from '../api/client.server.ts'
 import type { VisitorSession } from '../session/session.server.ts'
+import { abandon } from './abandon.server.ts'
 import { closeHosted, returnFromPaid } from './hosted-status.server.ts'
 import { STILL_OPEN, STILL_UNKNOWN } from './messages.ts'
-import { successTypeOf } from './order.ts'
 import { sorry } from './pay.server.ts'
 import type { Failure, Pending } from './pending.server.ts'
 import { renewPaymentKey, settle, WAITING_PATH } from './settle.server.ts'
@@ -22,33 +20,15 @@ export const paymentUnderWay = async (
 /** What stands in the way of a new payment: an earlier one to settle first, or one that nobody can tell about. */
 type Obstacle = Response | Failure
 
-/** A service that knows the question and cannot answer it, or one that is silent. */
-const isSilent = (status: number | null): boolean => status === null || status >= 500 || status === 429
-
-/**
- * Settles a payment that the buyer left, if it went through after all, or makes sure that it never will. A
- * service that does not know the question (contract, Additions) cannot do either.
- */
+/** Settles a payment that the buyer left, if it went through after all; otherwise it never will. */
 const settleLeft = async (
   pending: Pending,
   session: VisitorSession,
   from: Request,
 ): Promise<Obstacle | null> => {
-  const answer = await api.post('/no_auth/payments/abandon/', AbandonedPayment, {
-    body: {},
-    idempotencyKey: pending.key,
-    from,
-  })
-  if (answer.ok && answer.value.status === 'ordered') {
-    const { receipt_url, invoice_url } = answer.value
-    const purchase = {
-      type: successTypeOf(pending.cart),
-      receiptUrl: receipt_url ?? '',
-      ...(invoice_url !== undefined && { invoiceUrl: invoice_url }),
-    }
-    return settle(session, pending, { kind: 'paid', purchase })
-  }
-  if (answer.ok ? answer.value.status === 'pending' : isSilent(answer.status)) return sorry(STILL_UNKNOWN)
+  const fate = await abandon(pending, from)
+  if (fate.kind === 'ordered') return settle(session, pending, { kind: 'paid', purchase: fate.purchase })
+  if (fate.kind === 'unknown') return sorry(STILL_UNKNOWN)
   renewPaymentKey(session)
   return null
 }

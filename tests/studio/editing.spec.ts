@@ -136,6 +136,8 @@ test('an uploaded picture is served in the width a page asks for', async ({ desk
     desk.getByRole('menuitem', { name: 'Upload' }).click(),
   ])
   await chooser.setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: wide })
+  // Until it is there the draft holds the progress of its upload, which can be published too.
+  await expect(desk.locator('img[src*="-1200x400.png"]').first()).toBeVisible({ timeout: 20_000 })
   await publish(desk)
   const address = () => studio.published.fetch<string>('*[_id == "partner-3"][0].logo.asset->url')
   await expect.poll(address).toMatch(/-1200x400\.png$/)

@@ -30,6 +30,7 @@ describe('POST /no_auth/payments/abandon/', () => {
     await pay('key-1')
     expect(await abandon('key-1')).toMatchObject({
       status: 'ordered',
+      amount: 25_98,
       receipt_url: expect.stringMatching(/^http:\/\/api\.test\/receipts\//),
     })
     expect(await sales()).toEqual({ charges: 1, paid: 1, orders: 1 })

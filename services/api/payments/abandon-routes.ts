@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { z } from 'zod'
+import { toDollars } from '#contract/money.ts'
 import type { AbandonedPayment } from '#contract/payments.ts'
 import { orders } from '../db/schema/orders.ts'
 import { clientAddress } from '../http/client-address.ts'
@@ -27,9 +28,13 @@ export const abandonRoutes = ({ db, config, clock }: Services) => {
       case 'paid':
       case 'refunded':
       case 'awaiting_po':
-        return order.means === 'purchase_order'
-          ? { status: 'ordered', invoice_url: invoiceUrl(config, await purchaseOrderOf(db, order.id)) }
-          : { status: 'ordered', receipt_url: receiptUrl(config.publicUrl, order) }
+        return {
+          status: 'ordered',
+          amount: toDollars(order.amountCents),
+          ...(order.means === 'purchase_order'
+            ? { invoice_url: invoiceUrl(config, await purchaseOrderOf(db, order.id)) }
+            : { receipt_url: receiptUrl(config.publicUrl, order) }),
+        }
       default:
         return order.state satisfies never
     }

@@ -41,6 +41,16 @@ export async function startTestLake(dataDir?: string, seedDir = FIXTURE) {
     dir,
     visitor: clientOf(server.url),
     editor: clientOf(server.url, server.lake.access.token),
+    /** Posts to an endpoint of the dataset, by the editor's token unless told otherwise. */
+    send: (endpoint: 'mutate' | 'actions', body: unknown, token = server.lake.access.token) =>
+      fetch(`${server.url}/v2025-02-19/data/${endpoint}/production`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: {
+          'content-type': 'application/json',
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+      }),
     async remove() {
       await server.close()
       await rm(dir, { recursive: true, force: true })

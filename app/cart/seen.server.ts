@@ -1,21 +1,16 @@
 import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
-import { env } from '../env.server.ts'
+import { fitsInBrowser, OWN_COOKIE } from '../session/own-cookie.server.ts'
 import type { Seen } from './seen.ts'
 
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60
 const MAX_TITLE = 60
-/** Browsers drop a cookie above 4096 bytes; prices matter more than titles, so titles go first. */
-const MAX_COOKIE_BYTES = 3800
 
 const SeenCookie = z.record(z.string(), z.tuple([z.int(), z.string()]))
 
 /** Nothing rests on it but what a message says, so it is not signed. */
 const cookie = createCookie('mg_seen', {
-  httpOnly: true,
-  sameSite: 'lax',
-  secure: env.SITE_URL.startsWith('https:'),
-  path: '/',
+  ...OWN_COOKIE,
   maxAge: MAX_AGE_SECONDS,
 })
 
@@ -28,8 +23,8 @@ const shorten = (seen: Seen, length: number): Seen =>
     Object.entries(seen).map(([id, [price, title]]) => [id, [price, title.slice(0, length)]]),
   )
 
-/** The header that keeps it. */
+/** The header that keeps it; where it is too long, prices matter more than titles. */
 export const keepSeen = async (seen: Seen): Promise<string> => {
   const header = await cookie.serialize(shorten(seen, MAX_TITLE))
-  return Buffer.byteLength(header) <= MAX_COOKIE_BYTES ? header : cookie.serialize(shorten(seen, 0))
+  return fitsInBrowser(header) ? header : cookie.serialize(shorten(seen, 0))
 }

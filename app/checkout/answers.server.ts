@@ -1,18 +1,12 @@
 import { createCookie } from '@remix-run/node'
-import { env } from '../env.server.ts'
+import { fitsInBrowser, SIGNED_COOKIE } from '../session/own-cookie.server.ts'
 import { Buyer } from './payment-form.ts'
 
 /** As long as a hosted page can be paid or left, in seconds. */
 const MAX_AGE_SECONDS = 60 * 60
-/** Browsers drop a cookie above 4096 bytes, its name and attributes included. */
-const MAX_COOKIE_BYTES = 4000
 
 const cookie = createCookie('mg_answers', {
-  secrets: [env.SESSION_SECRET],
-  httpOnly: true,
-  sameSite: 'lax',
-  secure: env.SITE_URL.startsWith('https:'),
-  path: '/',
+  ...SIGNED_COOKIE,
   maxAge: MAX_AGE_SECONDS,
 })
 
@@ -26,5 +20,5 @@ export const forgetAnswers = (): Promise<string> => cookie.serialize(null, { max
 /** The header that keeps them; where they are too long for a cookie, it forgets the ones before. */
 export const keepAnswers = async (buyer: Buyer): Promise<string> => {
   const header = await cookie.serialize(buyer)
-  return Buffer.byteLength(header) <= MAX_COOKIE_BYTES ? header : forgetAnswers()
+  return fitsInBrowser(header) ? header : forgetAnswers()
 }

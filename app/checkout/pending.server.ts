@@ -1,13 +1,11 @@
 import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
 import { parseCart } from '../cart/cart.ts'
-import { env } from '../env.server.ts'
+import { fitsInBrowser, SIGNED_COOKIE } from '../session/own-cookie.server.ts'
 import { Buyer } from './payment-form.ts'
 
 /** As long as the API remembers the payment's key (contract: 24 h), so that asking again cannot charge twice. */
 const MAX_AGE_SECONDS = 24 * 60 * 60
-/** Browsers drop a cookie above 4096 bytes, its name and attributes included. */
-const MAX_COOKIE_BYTES = 4000
 
 /** Why nothing was paid, and where on the page that is said. */
 const Failure = z.object({
@@ -42,11 +40,7 @@ const Pending = z.object({
 export type Pending = z.infer<typeof Pending>
 
 const cookie = createCookie('mg_payment', {
-  secrets: [env.SESSION_SECRET],
-  httpOnly: true,
-  sameSite: 'lax',
-  secure: env.SITE_URL.startsWith('https:'),
-  path: '/',
+  ...SIGNED_COOKIE,
   maxAge: MAX_AGE_SECONDS,
 })
 
@@ -57,7 +51,7 @@ export const readPending = async (request: Request): Promise<Pending | null> =>
 /** The header that keeps a payment; null when it is too long for a cookie. */
 export const keepPending = async (pending: Pending): Promise<string | null> => {
   const header = await cookie.serialize(pending)
-  return Buffer.byteLength(header) <= MAX_COOKIE_BYTES ? header : null
+  return fitsInBrowser(header) ? header : null
 }
 
 /** The header that forgets it. */

@@ -2,24 +2,20 @@ import { createCookie } from '@remix-run/node'
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { z } from 'zod'
 import { env } from '../env.server.ts'
+import { SIGNED_COOKIE } from '../session/own-cookie.server.ts'
 import { safePath } from '../session/redirect.ts'
 import { draftClient } from './client.server.ts'
 
 /** How long a browser is shown drafts before the Studio must ask again, in seconds. */
 const PREVIEW_SECONDS = 60 * 60
 
-const isHttps = env.SITE_URL.startsWith('https:')
-
 /**
  * What lets one browser see drafts. The Studio shows the site in a frame: on another domain the cookie is
  * sent there only as `SameSite=None`, which browsers take over https alone; on this machine both are one site.
  */
 const cookie = createCookie('mg_preview', {
-  secrets: [env.SESSION_SECRET],
-  httpOnly: true,
-  sameSite: isHttps ? 'none' : 'lax',
-  secure: isHttps,
-  path: '/',
+  ...SIGNED_COOKIE,
+  sameSite: SIGNED_COOKIE.secure ? 'none' : 'lax',
 })
 
 const Preview = z.object({ until: z.number() })

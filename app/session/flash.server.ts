@@ -1,6 +1,6 @@
 import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
-import { env } from '../env.server.ts'
+import { SIGNED_COOKIE } from './own-cookie.server.ts'
 
 /** A message for the next page that is shown (where the spec says alert). */
 const Flash = z.object({ tone: z.enum(['error', 'success']), text: z.string() })
@@ -11,11 +11,7 @@ export type Flash = z.infer<typeof Flash>
  * one name the browser would keep either.
  */
 const cookie = createCookie('mg_flash', {
-  secrets: [env.SESSION_SECRET],
-  httpOnly: true,
-  sameSite: 'lax',
-  secure: env.SITE_URL.startsWith('https:'),
-  path: '/',
+  ...SIGNED_COOKIE,
   maxAge: 60,
 })
 

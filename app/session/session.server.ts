@@ -2,7 +2,7 @@ import { createCookieSessionStorage, type Session } from '@remix-run/node'
 import { z } from 'zod'
 import { SuccessType } from '#contract/payments.ts'
 import { type Cart, parseCart } from '../cart/cart.ts'
-import { env } from '../env.server.ts'
+import { SIGNED_COOKIE } from './own-cookie.server.ts'
 
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60
 
@@ -34,11 +34,7 @@ export type VisitorSession = Session<SessionData>
 const storage = createCookieSessionStorage<SessionData>({
   cookie: {
     name: 'mg_session',
-    secrets: [env.SESSION_SECRET],
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: env.SITE_URL.startsWith('https:'),
-    path: '/',
+    ...SIGNED_COOKIE,
     maxAge: MAX_AGE_SECONDS,
   },
 })

@@ -1,11 +1,10 @@
 import sharp from 'sharp'
 import { letters, widthOf, wrap } from './lettering.server.ts'
+import { GROUND, INK, mark } from './mark.server.ts'
 
 /** Colours of the brand on its dark ground (tokens.css, light scheme). */
-const GROUND = '#211c52'
 const GLOW = '#2d2768'
 const PAPER = '#fdf9f1'
-const INK = '#1f1b4d'
 const FACES = [
   { face: '#ffc93c', edge: '#d29a08', ink: INK },
   { face: '#ff8a6f', edge: '#d65f43', ink: INK },
@@ -51,15 +50,6 @@ const tileRow = (texts: readonly string[]): string => {
     .join('')
 }
 
-const mark = (
-  x: number,
-  y: number,
-  scale: number,
-): string => `<g transform="translate(${x} ${y}) scale(${scale})">
-  <rect x="2" y="3" width="40" height="38" rx="11" fill="#ffc93c" transform="rotate(-5 22 22)"/>
-  <path d="M11.5 31V14.5l10.5 11 10.5-11V31" fill="none" stroke="${INK}" stroke-width="4.6" stroke-linecap="round" stroke-linejoin="round"/>
-</g>`
-
 /** What stands on the picture of a page. */
 export interface Card {
   title: string
@@ -87,18 +77,5 @@ const svgOf = ({ title, tiles }: Card): string => {
 /** The picture of a page for where it is shared: 1200 by 630 px, PNG, its words drawn as outlines. */
 export const drawCard = (card: Card): Promise<Buffer> =>
   sharp(Buffer.from(svgOf(card)))
-    .png({ compressionLevel: 9, palette: true, colours: 64 })
-    .toBuffer()
-
-const ICON = 180
-
-/** The icon a phone puts on its home screen: 180 by 180 px, PNG; phones round the corners themselves. */
-export const drawTouchIcon = (): Promise<Buffer> =>
-  sharp(
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${ICON}" height="${ICON}" viewBox="0 0 ${ICON} ${ICON}">
-    <rect width="${ICON}" height="${ICON}" fill="${GROUND}"/>
-    ${mark(24, 24, 3)}
-  </svg>`),
-  )
     .png({ compressionLevel: 9, palette: true, colours: 64 })
     .toBuffer()

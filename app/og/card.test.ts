@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawCard, drawTouchIcon } from './card.server.ts'
+import { drawCard } from './card.server.ts'
 import { letters, widthOf, wrap } from './lettering.server.ts'
 
 test('a page’s picture is a PNG of 1200 by 630 px, small enough to send', async () => {
@@ -10,13 +10,6 @@ test('a page’s picture is a PNG of 1200 by 630 px, small enough to send', asyn
   })
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
   expect(picture.length).toBeLessThan(80_000)
-})
-
-test('the icon of a home screen is square and fills its corners', async () => {
-  const icon = await drawTouchIcon()
-  expect(await sharp(icon).metadata()).toMatchObject({ format: 'png', width: 180, height: 180 })
-  const { dominant } = await sharp(icon).extract({ left: 0, top: 0, width: 8, height: 8 }).stats()
-  expect(dominant.b).toBeGreaterThan(dominant.r)
 })
 
 test('titles of any kind are drawn, markup and letters the font lacks among them', async () => {

@@ -1,4 +1,4 @@
-import { drawTouchIcon } from '../og/card.server.ts'
+import { drawTouchIcon } from '../og/touch-icon.server.ts'
 
 /** Phones ask for it at this very address when a visitor puts the site on the home screen. */
 export const loader = async () =>

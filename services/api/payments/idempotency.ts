@@ -16,12 +16,11 @@ export interface RequestKey {
   hash: string
 }
 
-const BAD_KEY = invalid('Idempotency-Key', 'Expected 1 to 255 visible characters.')
-
 /** The request's `Idempotency-Key`, for a call that is about nothing else. Throws 400 for a bad key, or none. */
 export const needKey = (c: Context): string => {
   const key = c.req.header('Idempotency-Key')
-  if (key === undefined || !KEY.test(key)) throw BAD_KEY
+  if (key === undefined || !KEY.test(key))
+    throw invalid('Idempotency-Key', 'Expected 1 to 255 visible characters.')
   return key
 }
 

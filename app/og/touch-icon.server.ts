@@ -1,0 +1,15 @@
+import sharp from 'sharp'
+import { GROUND, mark } from './mark.server.ts'
+
+const ICON = 180
+
+/** The icon a phone puts on its home screen: 180 by 180 px, PNG; phones round the corners themselves. */
+export const drawTouchIcon = (): Promise<Buffer> =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${ICON}" height="${ICON}" viewBox="0 0 ${ICON} ${ICON}">
+    <rect width="${ICON}" height="${ICON}" fill="${GROUND}"/>
+    ${mark(24, 24, 3)}
+  </svg>`),
+  )
+    .png({ compressionLevel: 9, palette: true, colours: 64 })
+    .toBuffer()

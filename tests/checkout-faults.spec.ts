@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { FaultyApi } from './support/faulty-api.ts'
 import { test } from './support/faulty-site.ts'
-import { chargesOf, field, fillCard, fillSteps, newEmail, next, putInCart } from './support/shop.ts'
+import { BUYER, chargesOf, field, fillCard, fillSteps, newEmail, next, putInCart } from './support/shop.ts'
 import { expect, expectNoAxeViolations, isScriptless } from './support/test.ts'
 
 const PAYMENT = '/no_auth/payments/stripe/'
@@ -180,14 +180,8 @@ test.describe('the catalogue', () => {
     const form = {
       intent: 'purchase_order',
       shown,
-      name: 'Ada',
-      last_name: 'Lee',
-      phone: '5550100199',
+      ...BUYER,
       email: 'ada@example.com',
-      street_address: '1 Main St',
-      city: 'Orlando',
-      state: 'FL',
-      zip_code: '32801',
       po_number: '1',
       school: 'Lakeside',
       billing_email: 'office@lakeside.example',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  BUYER,
   chargesOf,
   field,
   fillAddress,
@@ -25,14 +26,14 @@ const fillPurchaseOrder = async (page: Page, number: string) => {
   await field(page, 'Billing e-mail').fill('office@lakeside.example')
 }
 
-const answers = {
-  name: 'Ada',
-  last_name: 'Lee',
-  phone: '+1 555 010 0199',
-  street_address: '1 Main St',
-  city: 'Orlando',
-  state: 'FL',
-  zip_code: '32801',
+/** Puts a licence in the cart, fills in the form, and goes to pay on the provider's page, whose address this is. */
+const goToHostedPage = async (page: Page, email = newEmail()): Promise<string> => {
+  await putInCart(page, ['license_32'])
+  await page.goto('/checkout')
+  await fillSteps(page, email)
+  await page.getByRole('button', payWithCard).click()
+  await expect(page).toHaveURL(onHostedPage)
+  return page.url()
 }
 
 test.describe('paying on the hosted page', () => {
@@ -55,12 +56,7 @@ test.describe('paying on the hosted page', () => {
 
   test('brings a buyer who cancels back to the same cart and answers', async ({ page }) => {
     const email = newEmail()
-    await putInCart(page, ['license_32'])
-    await page.goto('/checkout')
-    await fillSteps(page, email)
-    await page.getByRole('button', payWithCard).click()
-    await expect(page).toHaveURL(onHostedPage)
-    const hosted = page.url()
+    const hosted = await goToHostedPage(page, email)
     await page.getByRole('link', { name: 'Cancel and go back' }).click()
     await expect(page).toHaveURL(/\/checkout$/)
     await expect(page.getByRole('heading', { name: 'Items (1)' })).toBeVisible()
@@ -73,7 +69,7 @@ test.describe('paying on the hosted page', () => {
     await putInCart(page, ['license_32'])
     await page.goto('/checkout')
     const shown = (await page.locator('input[name=shown]').getAttribute('value')) ?? ''
-    const form = { ...answers, email: newEmail(), intent: 'hosted', shown }
+    const form = { ...BUYER, email: newEmail(), intent: 'hosted', shown }
     const press = async () =>
       (await page.request.post('/checkout', { form, maxRedirects: 0 })).headers().location
     const [first, second] = await Promise.all([press(), press()])
@@ -128,11 +124,7 @@ test.describe('paying on the hosted page', () => {
 
   test('settles a payment whose buyer never came back, before anything else is paid', async ({ page }) => {
     const email = newEmail()
-    await putInCart(page, ['license_32'])
-    await page.goto('/checkout')
-    await fillSteps(page, email)
-    await page.getByRole('button', payWithCard).click()
-    await expect(page).toHaveURL(onHostedPage)
+    await goToHostedPage(page, email)
     await page.route(onHostedPage, async route => {
       await route.fetch({ maxRedirects: 0 })
       await route.fulfill({ body: 'lost on the way' })
@@ -162,12 +154,7 @@ test.describe('paying on the hosted page', () => {
 
   test('is closed to a cart that was ordered another way meanwhile', async ({ page }) => {
     const email = newEmail()
-    await putInCart(page, ['license_32'])
-    await page.goto('/checkout')
-    await fillSteps(page, email)
-    await page.getByRole('button', payWithCard).click()
-    await expect(page).toHaveURL(onHostedPage)
-    const hosted = page.url()
+    const hosted = await goToHostedPage(page, email)
 
     await page.goto('/checkout')
     await fillSteps(page, email)
@@ -180,12 +167,7 @@ test.describe('paying on the hosted page', () => {
   })
 
   test('says of a page that is not paid yet that the cart is kept', async ({ page }) => {
-    await putInCart(page, ['license_32'])
-    await page.goto('/checkout')
-    await fillSteps(page, newEmail())
-    await page.getByRole('button', payWithCard).click()
-    await expect(page).toHaveURL(onHostedPage)
-    const session = new URL(page.url()).pathname.split('/').at(-1)
+    const session = new URL(await goToHostedPage(page)).pathname.split('/').at(-1)
     await page.goto(`/checkout/return?session=${session}`)
     await expect(page).toHaveURL(/\/checkout$/)
     await expect(page.getByText(/We have not heard of your payment yet/)).toBeVisible()
@@ -197,11 +179,7 @@ test.describe('paying on the hosted page', () => {
     context,
   }) => {
     const email = newEmail()
-    await putInCart(page, ['license_32'])
-    await page.goto('/checkout')
-    await fillSteps(page, email)
-    await page.getByRole('button', payWithCard).click()
-    await expect(page).toHaveURL(onHostedPage)
+    await goToHostedPage(page, email)
     await context.clearCookies()
     await payOnHostedPage(page)
     await expect(

@@ -16,22 +16,33 @@ export const putInCart = async (page: Page, items: readonly string[], siteUrl = 
 /** An e-mail address no other test uses, by which a test's charges are found. */
 export const newEmail = () => `buyer-${crypto.randomUUID()}@example.com`
 
+/** A buyer's contact and address, as the payment form sends them. */
+export const BUYER = {
+  name: 'Ada',
+  last_name: 'Lee',
+  phone: '+1 555 010 0199',
+  street_address: '1 Main St',
+  city: 'Orlando',
+  state: 'FL',
+  zip_code: '32801',
+}
+
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 /** Fills step 1 of the payment form. */
 export const fillContact = async (page: Page, email: string) => {
-  await field(page, 'Name').fill('Ada')
-  await field(page, 'Last name').fill('Lee')
-  await field(page, 'Phone').fill('+1 555 010 0199')
+  await field(page, 'Name').fill(BUYER.name)
+  await field(page, 'Last name').fill(BUYER.last_name)
+  await field(page, 'Phone').fill(BUYER.phone)
   await field(page, 'Email').fill(email)
 }
 
 /** Fills step 2. */
 export const fillAddress = async (page: Page) => {
-  await field(page, 'Street Address').fill('1 Main St')
-  await field(page, 'City').fill('Orlando')
-  await field(page, 'State').selectOption('FL')
-  await field(page, 'Zip Code').fill('32801')
+  await field(page, 'Street Address').fill(BUYER.street_address)
+  await field(page, 'City').fill(BUYER.city)
+  await field(page, 'State').selectOption(BUYER.state)
+  await field(page, 'Zip Code').fill(BUYER.zip_code)
 }
 
 export const next = (page: Page) => page.getByRole('button', { name: 'NEXT' }).click()

@@ -109,11 +109,14 @@ test('LOG IN waits for the answer, says so when there is no reason, and can be p
   await form.getByLabel('Password').fill('reading-is-fun')
   const release = await holdAnswers(page)
   const button = form.getByRole('button', { name: 'LOG IN', exact: true })
-  await button.click()
+  await button.press('Enter')
   await expect(button).toBeDisabled()
+  // Nothing comes of a press meanwhile, but the keyboard stays where it is.
+  await page.keyboard.press('Enter')
   release()
   await expect(form.getByRole('alert')).toHaveText(TRY_LATER)
   await expect(button).toBeEnabled()
+  await expect(button).toBeFocused()
 })
 
 test('RESET PASSWORD waits, can be pressed again after an error, takes a 400 for sent, reads no answer', async ({

@@ -101,6 +101,14 @@ test.describe('the cart', () => {
     await expect(summary).toContainText('$99.99 x 6')
   })
 
+  test('leaves the keyboard at the button that was pressed', async ({ page }) => {
+    test.skip(isScriptless(), 'each press is a page of its own')
+    await page.goto('/workbooks-ebooks')
+    await page.locator('input[name=stay]').first().waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: 'ADD TO CART' }).first().press('Enter')
+    await expect(page.getByRole('button', { name: 'REMOVE FROM CART' })).toBeFocused()
+  })
+
   test('takes two things put in at the same moment', async ({ page }) => {
     test.skip(isScriptless(), 'each press is a page of its own')
     await page.goto('/workbooks-ebooks')

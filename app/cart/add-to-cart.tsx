@@ -30,7 +30,7 @@ export const AddToCart = ({ uniqueId, describedBy, then, addLabel = 'ADD TO CART
         name="intent"
         value={remove ? 'remove' : 'add'}
         tone={remove ? 'quiet' : 'plain'}
-        disabled={fetcher.state !== 'idle'}
+        busy={fetcher.state !== 'idle'}
         aria-describedby={describedBy}
       >
         {remove ? 'REMOVE FROM CART' : addLabel}

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import styles from './button.module.css'
 
 /** `action` is the one most important thing of a page; `plain` a brand button; `quiet` an outline. */
@@ -42,14 +42,28 @@ export const LinkButton = ({
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   tone?: ButtonTone
+  /** Its form is on its way: it takes no press. A browser would take the focus from one that is `disabled`. */
+  busy?: boolean
 }
 
-/** A button of a form. `aria-disabled` dims it and leaves it pressable (design, rule 7). */
-export const Button = ({ tone = 'plain', type = 'submit', className, ...rest }: ButtonProps) => (
+const ignorePress = (event: MouseEvent) => event.preventDefault()
+
+/** A button of a form. `aria-disabled` dims it and leaves it pressable (design, rule 7), unless it is busy. */
+export const Button = ({
+  tone = 'plain',
+  type = 'submit',
+  busy = false,
+  className,
+  onClick,
+  'aria-disabled': isDimmed,
+  ...rest
+}: ButtonProps) => (
   <button
     type={type}
     className={[styles.button, className].filter(Boolean).join(' ')}
     data-tone={tone}
+    aria-disabled={busy || isDimmed}
+    onClick={busy ? ignorePress : onClick}
     {...rest}
   />
 )

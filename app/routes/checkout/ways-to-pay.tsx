@@ -62,7 +62,7 @@ export const WaysToPay = ({
             otherWays={otherWays(ways)}
           />
           <div className={styles.pay}>
-            <Button name="intent" value="card" tone="action" disabled={sending !== null}>
+            <Button name="intent" value="card" tone="action" busy={sending !== null}>
               CHECKOUT
             </Button>
             <p className={styles.note} role="status">
@@ -85,12 +85,7 @@ export const WaysToPay = ({
       {ways.hosted && (
         <div className={styles.way}>
           <p>{hydrated ? 'Or pay' : 'Pay'} on Stripe’s own page. You come back here when it is done.</p>
-          <Button
-            name="intent"
-            value="hosted"
-            tone={hydrated ? 'quiet' : 'action'}
-            disabled={sending !== null}
-          >
+          <Button name="intent" value="hosted" tone={hydrated ? 'quiet' : 'action'} busy={sending !== null}>
             PAY WITH CARD
           </Button>
         </div>
@@ -99,7 +94,7 @@ export const WaysToPay = ({
         <details className={styles.way} open={hasOrderErrors || Boolean(fields.po_number.initialValue)}>
           <summary className={styles.more}>Pay by school purchase order</summary>
           <PurchaseOrderFields fields={fields} hasTraining={hasTraining} />
-          <Button name="intent" value="purchase_order" tone="quiet" disabled={sending !== null}>
+          <Button name="intent" value="purchase_order" tone="quiet" busy={sending !== null}>
             SEND PURCHASE ORDER
           </Button>
         </details>

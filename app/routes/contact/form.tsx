@@ -68,7 +68,7 @@ export const ContactFormView = ({ result, failed }: ContactFormViewProps) => {
         <label htmlFor={`${FORM_ID}-${TRAP}`}>Leave this field empty</label>
         <input id={`${FORM_ID}-${TRAP}`} name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
       </div>
-      <Button tone="action" disabled={sending} aria-disabled={!isValid || undefined}>
+      <Button tone="action" busy={sending} aria-disabled={!isValid || undefined}>
         SEND MESSAGE
       </Button>
     </Form>

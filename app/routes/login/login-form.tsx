@@ -32,7 +32,7 @@ export const LoginForm = ({ result, message }: LoginFormProps) => {
         {message && <Notice tone="error">{message}</Notice>}
         <ErrorSummary form={form} />
         <CredentialFields fields={fields} />
-        <Button name="intent" value="login" disabled={sending} aria-disabled={!isValid || undefined}>
+        <Button name="intent" value="login" busy={sending} aria-disabled={!isValid || undefined}>
           LOG IN
         </Button>
         <Link to="/password-reset">Forgot your password?</Link>

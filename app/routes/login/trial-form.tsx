@@ -110,17 +110,12 @@ export const TrialForm = ({ result, message, license, stripe, hosted }: TrialFor
         {sending && <progress className={styles.progress} aria-label="Creating your account" />}
         <div className={styles.buttons}>
           {scripted && (
-            <Button name="intent" value="trial" tone="action" disabled={sending}>
+            <Button name="intent" value="trial" tone="action" busy={sending}>
               CREATE MY FREE TRIAL ACCOUNT
             </Button>
           )}
           {hosted && (
-            <Button
-              name="intent"
-              value="trial-hosted"
-              tone={scripted ? 'quiet' : 'action'}
-              disabled={sending}
-            >
+            <Button name="intent" value="trial-hosted" tone={scripted ? 'quiet' : 'action'} busy={sending}>
               {scripted ? 'Enter my card on a secure page' : 'CREATE MY FREE TRIAL ACCOUNT'}
             </Button>
           )}

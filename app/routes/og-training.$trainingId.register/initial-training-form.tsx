@@ -77,7 +77,7 @@ export const InitialTrainingForm = ({ result, failed, closeTo, firstDay }: Initi
         </LinkButton>
       </p>
       <DialogActions>
-        <Button tone="action" disabled={sending} aria-disabled={!isValid || undefined}>
+        <Button tone="action" busy={sending} aria-disabled={!isValid || undefined}>
           Check
         </Button>
         <LinkButton to={closeTo} tone="quiet" preventScrollReset>

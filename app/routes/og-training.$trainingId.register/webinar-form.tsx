@@ -31,7 +31,7 @@ export const WebinarForm = ({ result, failed, closeTo }: CheckFormProps) => {
       {failed && <CheckFailed />}
       <CredentialFields fields={fields} />
       <DialogActions>
-        <Button tone="action" disabled={sending} aria-disabled={!isValid || undefined}>
+        <Button tone="action" busy={sending} aria-disabled={!isValid || undefined}>
           Check
         </Button>
         <LinkButton to={closeTo} tone="quiet" preventScrollReset>

@@ -120,7 +120,7 @@ export default function PasswordResetSubmission() {
                 maxLength={MAX_LENGTH.password}
                 required="Please re-enter your password."
               />
-              <Button tone="action" disabled={sending} aria-disabled={!isValid || undefined}>
+              <Button tone="action" busy={sending} aria-disabled={!isValid || undefined}>
                 SET PASSWORD
               </Button>
             </Form>

@@ -85,7 +85,7 @@ export default function PasswordReset() {
                 required="Please enter your email."
                 invalid="Please enter a valid email address."
               />
-              <Button tone="action" disabled={sending} aria-disabled={!isValid || undefined}>
+              <Button tone="action" busy={sending} aria-disabled={!isValid || undefined}>
                 RESET PASSWORD
               </Button>
             </Form>

@@ -1,5 +1,5 @@
 import { Link, useFetcher } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { QUANTITY } from '#contract/payments.ts'
 import { DIALOG_ID } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -14,6 +14,9 @@ const expected = (sent: FormData | undefined, quantity: number): number => {
   const step = { plus: 1, minus: -1 }[String(sent?.get('intent'))] ?? 0
   return base + step < QUANTITY.min ? quantity : Math.min(QUANTITY.max, base + step)
 }
+
+/** Takes no press; a browser would take the focus from a button that is `disabled`. */
+const NO_MORE = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
 
 /**
  * Minus, the quantity as a number, plus, and a way out (spec §2 Checkout, Item row). The button that sets
@@ -91,7 +94,7 @@ export const QuantityForm = ({ line }: { line: CartLine }) => {
           name="intent"
           value="plus"
           aria-label={`One more of ${item.title}`}
-          disabled={quantity >= QUANTITY.max}
+          {...(quantity >= QUANTITY.max && NO_MORE)}
         >
           <Icon name="plus" size={20} />
         </button>

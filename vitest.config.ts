@@ -1,9 +1,19 @@
 import { defineConfig } from 'vitest/config'
 
-const exclude = ['**/node_modules/**', 'build/**']
+const exclude = ['**/node_modules/**', 'build/**', '.stryker/**']
+
+/** Unit and HTTP tests, each beside the code it is about. */
+export const unit = {
+  extends: true as const,
+  test: {
+    name: 'unit',
+    include: ['{app,contract,server,services,scripts,studio}/**/*.test.{ts,tsx}'],
+    exclude: [...exclude, 'services/api/**'],
+  },
+}
 
 /** The API's tests run twice, on each database it supports (`services/api/testing/`). */
-const api = (database: 'pglite' | 'postgres') => ({
+export const api = (database: 'pglite' | 'postgres') => ({
   extends: true as const,
   test: {
     name: `api on ${database}`,
@@ -14,7 +24,7 @@ const api = (database: 'pglite' | 'postgres') => ({
   },
 })
 
-/** Unit and HTTP tests, each beside the code it is about. The browser tests are Playwright's (`tests/`). */
+/** Everything below the browser. The browser tests are Playwright's (`tests/`). */
 export default defineConfig({
   test: {
     // Most of a run is waiting, so there are more workers than the machine this is tuned for has cores.
@@ -23,17 +33,6 @@ export default defineConfig({
     retry: 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['{app,contract,server,services,scripts,studio}/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, 'services/api/**'],
-        },
-      },
-      api('pglite'),
-      api('postgres'),
-    ],
+    projects: [unit, api('pglite'), api('postgres')],
   },
 })

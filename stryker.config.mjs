@@ -16,7 +16,15 @@ export default {
     'app/{cart,catalogue,checkout,session,upstream}/**/*.ts',
     '!**/*.test.ts',
   ],
-  ignorePatterns: ['.cache', '.data', 'build/client', 'build/server', 'studio/node_modules', 'studio/dist', 'test-results'],
+  ignorePatterns: [
+    '.cache',
+    '.data',
+    'build/client',
+    'build/server',
+    'studio/node_modules',
+    'studio/dist',
+    'test-results',
+  ],
   ignoreStatic: true,
   tempDirName: '.stryker',
   // Changing a message or a log line breaks no rule.

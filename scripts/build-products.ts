@@ -58,10 +58,10 @@ const site: Product = {
 
 const media: Product = {
   name: 'media',
-  sources: ['scripts/seed-art/**/*', 'services/api/seed/*.ts', 'studio/seed/**/*.ts'],
+  sources: ['tools/seed-media/**/*', 'services/api/seed/*.ts', 'studio/seed/**/*.ts'],
   folders: ['media', 'ebooks', 'seed'],
   make: async () => {
-    const { drawAll } = await import('./seed-art/main.ts')
+    const { drawAll } = await import('../tools/seed-media/main.ts')
     await drawAll({ media: inRepo('build', 'media'), images: inRepo('build', 'seed', 'images') })
     const { assembleSeed } = await import('../studio/seed/assemble.ts')
     const { missing } = await assembleSeed(inRepo('build', 'seed'))

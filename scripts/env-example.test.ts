@@ -7,7 +7,7 @@ const textOf = (file: string): string => readFileSync(inRepo(file), 'utf8')
 /** Programs that read an environment, each in one place. */
 const READERS = [
   'app/env.server.ts',
-  ...globSync('{server,services/*,scripts,scripts/studio}/env.ts', { cwd: inRepo() }),
+  ...globSync('{server,services/*,tools/*,scripts,scripts/studio}/env.ts', { cwd: inRepo() }),
 ]
 
 /** Read outside those places: by the tests' own configuration. */

@@ -56,7 +56,7 @@ const MIN_TOKEN_LENGTH = 40
 
 /**
  * The token that reads drafts from the local content lake and writes to it. It is the lake's to keep
- * (services/content-lake/README.md); made here where there is none yet, so that the site can be given it
+ * (tools/content-lake/README.md); made here where there is none yet, so that the site can be given it
  * before the lake runs.
  */
 export const localLakeToken = (dataDir: string): string => {

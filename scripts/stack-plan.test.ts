@@ -128,8 +128,8 @@ describe('secrets', () => {
 test.each<[PartName, string[]]>([
   ['site', ['app/env.server.ts', 'server/env.ts']],
   ['api', ['services/api/env.ts']],
-  ['content lake', ['services/content-lake/env.ts']],
-  ['stripe sandbox', ['services/stripe-sandbox/env.ts']],
+  ['content lake', ['tools/content-lake/env.ts']],
+  ['stripe sandbox', ['tools/stripe-sandbox/env.ts']],
 ])('every setting that the %s reads reaches it from .env or is made here', (name, readers) => {
   const read = readers.flatMap(file =>
     [...readFileSync(inRepo(file), 'utf8').matchAll(/^\s+([A-Z][A-Z0-9_]+): /gm)].map(

@@ -170,11 +170,11 @@ export const planStack = ({
     ],
     env: { ...site.env, NODE_ENV: 'development' },
   }
-  const sandbox = part('stripe sandbox', ports.stripe, 'services/stripe-sandbox/main.ts', {
+  const sandbox = part('stripe sandbox', ports.stripe, 'tools/stripe-sandbox/main.ts', {
     PUBLIC_URL: urls.stripeUrl,
     WEBHOOK_URL: `http://127.0.0.1:${ports.api}/webhooks/stripe/`,
   })
-  const lake = part('content lake', ports.contentLake, 'services/content-lake/main.ts', {
+  const lake = part('content lake', ports.contentLake, 'tools/content-lake/main.ts', {
     ...LOCAL_DATASET,
     SEED_DIR: inRepo('build', 'seed'),
   })

@@ -1,7 +1,7 @@
 import type { WorkspaceOptions } from 'sanity'
 
 /**
- * What the Studio must know to talk to `services/content-lake` instead of Sanity's cloud: where it is,
+ * What the Studio must know to talk to `tools/content-lake` instead of Sanity's cloud: where it is,
  * how to log in there, and which of the cloud's services it lacks.
  */
 export const localLake = (apiHost: string) =>

@@ -12,7 +12,7 @@ export const seedPictures = (): string[] => [
 
 /**
  * Writes `<outDir>/seed.ndjson`, one document a line. The pictures are drawn into `<outDir>/images` by
- * `scripts/seed-art`; those not there yet are returned by name, so that the caller can say so.
+ * `tools/seed-media`; those not there yet are returned by name, so that the caller can say so.
  */
 export const assembleSeed = async (outDir: string): Promise<{ documents: number; missing: string[] }> => {
   await mkdir(outDir, { recursive: true })

@@ -14,7 +14,7 @@ import {
 import { createClient, type SanityClient } from '@sanity/client'
 import { prepareStudio } from '#scripts/studio/prepare.ts'
 import { serveStudio } from '#scripts/studio/serve.ts'
-import { startServer } from '#services/content-lake/server.ts'
+import { startServer } from '#tools/content-lake/server.ts'
 
 const PLACE = { projectId: 'maxguru', dataset: 'production' }
 

@@ -15,7 +15,7 @@ let cpuSeconds = 0
 const at = (...parts: string[]) => join(root, ...parts)
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'seed-art-'))
+  root = await mkdtemp(join(tmpdir(), 'seed-media-'))
   const before = process.cpuUsage()
   await drawAll({ media: at('media'), images: at('images') })
   const { user, system } = process.cpuUsage(before)

@@ -1,7 +1,7 @@
 /**
  * Encodes the success-story film. Run by hand after a change to its scenes, on a machine with ffmpeg:
  *
- *     node scripts/seed-art/video/make.ts
+ *     node tools/seed-media/video/make.ts
  *
  * The results are committed beside this file, since a machine that builds the shop need not have ffmpeg;
  * `drawAll` copies them to the media store.

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { inRepo } from './paths.ts'
+import { type CommandResult, runCommand, toolPath } from './command.ts'
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 /**
@@ -39,12 +39,12 @@ export const BROWSER_ARGS: readonly string[] = [
   `--disable-features=${IDLE_FEATURES.join(',')}`,
 ]
 
-const PATIENCE_MS = 30_000
-const INSTALL_PATIENCE_MS = 5 * 60_000
+const START_TIMEOUT_MS = 30_000
+const INSTALL_TIMEOUT_MS = 5 * 60_000
 
 /** One that lacks a library of the system, as a fresh download may, cannot even say its version. */
 const runs = (path: string): boolean =>
-  existsSync(path) && spawnSync(path, ['--version'], { timeout: PATIENCE_MS }).status === 0
+  existsSync(path) && spawnSync(path, ['--version'], { timeout: START_TIMEOUT_MS }).status === 0
 
 /** The browser to test with: the one that is named, the system's, or Playwright's own; null without any. */
 export const findBrowser = (): string | null => {
@@ -52,37 +52,47 @@ export const findBrowser = (): string | null => {
   return candidates.find(runs) ?? null
 }
 
-const succeeds = (command: string, args: string[]): boolean =>
-  spawnSync(command, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    cwd: inRepo(),
-    timeout: INSTALL_PATIENCE_MS,
-    env: {
-      ...process.env,
-      DEBIAN_FRONTEND: 'noninteractive',
-      PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000',
-    },
-  }).status === 0
+function install(command: string, args: readonly string[]): Promise<CommandResult> {
+  return runCommand(command, args, {
+    timeoutMs: INSTALL_TIMEOUT_MS,
+    env: { DEBIAN_FRONTEND: 'noninteractive', PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
+  })
+}
 
-const WAYS: readonly [name: string, install: () => boolean][] = [
-  ['Playwright’s own', () => succeeds(inRepo('node_modules', '.bin', 'playwright'), ['install', 'chromium'])],
-  [
-    'the system’s package',
-    () => succeeds('apt-get', ['update']) && succeeds('apt-get', ['install', '-y', 'chromium']),
-  ],
+const SOURCES: readonly { name: string; install: () => Promise<CommandResult> }[] = [
+  {
+    name: 'the system’s package',
+    install: async () => {
+      const update = await install('apt-get', ['update'])
+      return update.ok ? install('apt-get', ['install', '-y', 'chromium']) : update
+    },
+  },
+  {
+    name: 'Playwright’s own',
+    install: () => install(toolPath('playwright'), ['install', 'chromium']),
+  },
 ]
 
+/** Where a system package can be installed without a password. */
+const canInstallPackages = process.platform === 'linux' && process.getuid?.() === 0
+
 /**
- * Finds a browser that runs, installing one when there is none: Playwright's own download, else Debian's.
- * @throws Error when neither can be had
+ * Returns the path of a browser that runs, installing one when there is none: Debian's package where this
+ * process may install it, else Playwright's own download.
+ * @throws Error with the installers' output when neither works
  */
-export const ensureBrowser = (): string => {
+export async function ensureBrowser(log: (line: string) => void = console.log): Promise<string> {
   const found = findBrowser()
   if (found) return found
-  for (const [name, install] of WAYS) {
-    console.log(`No browser found. Installing ${name}.`)
-    const browser = install() ? findBrowser() : null
+  const failures: string[] = []
+  for (const { name, install } of canInstallPackages ? SOURCES : SOURCES.slice(1)) {
+    log(`No browser found. Installing ${name}.`)
+    const { ok, output } = await install()
+    const browser = ok ? findBrowser() : null
     if (browser) return browser
+    failures.push(`${name}:\n${output}`)
   }
-  throw new Error('No browser could be installed. Install Chromium, or name one with CHROMIUM_PATH.')
+  throw new Error(
+    `No browser could be installed. Install Chromium, or name one with CHROMIUM_PATH.\n${failures.join('\n')}`,
+  )
 }

@@ -5,13 +5,31 @@
  * Why both are kept in git: docs/decisions/0003-content-types.md.
  */
 import { spawnSync } from 'node:child_process'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { inRepo } from './paths.ts'
 import { installStudio, runSanity } from './studio/prepare.ts'
 
 const GENERATED = ['studio/schema.json', 'app/content/sanity.types.ts']
 
 const textOf = (file: string): Promise<string | null> => readFile(inRepo(file), 'utf8').catch(() => null)
+
+interface SavedFile {
+  file: string
+  /** Null where there was none. */
+  saved: { text: string; modifiedAt: Date } | null
+}
+
+async function saveFile(file: string): Promise<SavedFile> {
+  const text = await textOf(file)
+  return { file, saved: text === null ? null : { text, modifiedAt: (await stat(inRepo(file))).mtime } }
+}
+
+/** Restores the text and its date, so that nothing built from the file counts as stale. */
+async function restoreFile({ file, saved }: SavedFile): Promise<void> {
+  if (!saved) return rm(inRepo(file), { force: true })
+  await writeFile(inRepo(file), saved.text)
+  await utimes(inRepo(file), saved.modifiedAt, saved.modifiedAt)
+}
 
 const format = (file: string) => {
   const { status, stderr } = spawnSync(inRepo('node_modules/.bin/biome'), ['check', '--write', file], {
@@ -31,23 +49,20 @@ const generate = async () => {
 }
 
 /** Files whose text `generate` changes; they are put back as they were. */
-const outOfDate = async (): Promise<string[]> => {
-  const before = await Promise.all(GENERATED.map(textOf))
+async function findStaleFiles(): Promise<string[]> {
+  const before = await Promise.all(GENERATED.map(saveFile))
   try {
     await generate()
     const after = await Promise.all(GENERATED.map(textOf))
-    return GENERATED.filter((_, index) => before[index] !== after[index])
+    return GENERATED.filter((_, index) => before[index]?.saved?.text !== after[index])
   } finally {
-    for (const [index, file] of GENERATED.entries()) {
-      const text = before[index]
-      await (text == null ? rm(inRepo(file), { force: true }) : writeFile(inRepo(file), text))
-    }
+    await Promise.all(before.map(restoreFile))
   }
 }
 
 try {
   if (process.argv.includes('--check')) {
-    const stale = await outOfDate()
+    const stale = await findStaleFiles()
     if (stale.length > 0)
       throw new Error(`Out of date: ${stale.join(', ')}. Run: node scripts/content-types.ts`)
     console.log('Content types are current.')

@@ -1,90 +1,149 @@
 /**
- * `npm test`: types, lint, unit and end-to-end tests, all of them even when one fails. Name some to run only
- * those: `npm test -- unit e2e`. Ends with the names of what failed and a line `N passed, N failed`.
+ * `npm test`: types, lint, unit and browser tests, all of them even when one fails. Steps that do not need each
+ * other run at the same time, so that the Studio and a browser are installed while the first tests run.
+ * `npm test -- unit e2e` runs only those; `npm test -- quick` runs types, lint, the unit tests that the
+ * uncommitted and unpushed changes concern, and the browser tests tagged @smoke.
+ * Ends with the time of each step, the names of what failed and a line `N passed, N failed`.
  */
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBrowser } from './browser.ts'
 import { buildIfStale } from './build-products.ts'
+import { runCommand, toolPath } from './command.ts'
 import { inRepo } from './paths.ts'
-import { installStudio } from './studio/prepare.ts'
+import { installStudio, prepareStudio } from './studio/prepare.ts'
 import { add, asOne, type Count, countOf, inWords, NONE } from './test-counts.ts'
+import { StepResults } from './test-steps.ts'
 
 const REPORTS = inRepo('.cache', 'reports')
-const reportFile = (name: string): string => `${REPORTS}/${name}.json`
+const STEPS = ['types', 'lint', 'unit', 'e2e'] as const
+type StepName = (typeof STEPS)[number]
 
-const run = (program: string, args: string[], env: Record<string, string> = {}): boolean =>
-  spawnSync(program, args, {
-    cwd: inRepo(),
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-  }).status === 0
-
-const binary = (name: string): string => inRepo('node_modules', '.bin', name)
-
-/** The whole tree's types, the Studio's by its own packages, and the generated types of its content. */
-const types = async (): Promise<Count> => {
-  const ours = asOne(run(binary('tsc'), ['--noEmit']))
-  await installStudio(line => console.log(line))
-  const studio = asOne(run(inRepo('studio/node_modules/.bin/tsc'), ['--noEmit', '-p', 'studio']))
-  const content = asOne(run(process.execPath, [inRepo('scripts/content-types.ts'), '--check']))
-  return [ours, studio, content].reduce(add)
+function isStepName(word: string): word is StepName {
+  return STEPS.some(step => step === word)
 }
 
-const lint = (): Count => asOne(run(binary('biome'), ['check', '.']))
+const reportPath = (name: string): string => `${REPORTS}/${name}.json`
 
-const unit = (): Count => {
-  const report = reportFile('unit')
-  // Some of them look at what they test in a browser.
-  const browser = ensureBrowser()
+/** A command that counts as one test; its output is shown only when it fails. */
+async function check(program: string, args: string[]): Promise<Count> {
+  const { ok, output } = await runCommand(program, args)
+  if (!ok) console.log(output)
+  return asOne(ok)
+}
+
+function checkTypes(): Promise<Count> {
+  return check(toolPath('tsc'), ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/tsc.tsbuildinfo'])
+}
+
+function lint(): Promise<Count> {
+  return check(toolPath('biome'), ['check', '.'])
+}
+
+/** The Studio's types by its own packages, and the generated types of its content. */
+async function checkStudioTypes(): Promise<Count> {
+  const studio = await check(inRepo('studio/node_modules/.bin/tsc'), ['--noEmit', '-p', 'studio'])
+  const content = await check(process.execPath, [inRepo('scripts/content-types.ts'), '--check'])
+  return add(studio, content)
+}
+
+/** The commit that this branch shares with the remote's main, else the last commit. */
+async function findBaseCommit(): Promise<string> {
+  const { ok, output } = await runCommand('git', ['merge-base', 'HEAD', 'origin/main'])
+  return ok ? output.trim() : 'HEAD'
+}
+
+async function runUnitTests(browser: string, extra: readonly string[] = []): Promise<Count> {
+  const report = reportPath('unit')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return countOf('vitest', report, run(binary('vitest'), ['run', ...reporters], { CHROMIUM_PATH: browser }))
+  const { ok } = await runCommand(toolPath('vitest'), ['run', ...reporters, ...extra], {
+    env: { CHROMIUM_PATH: browser },
+    isShown: true,
+  })
+  return countOf('vitest', report, ok)
 }
 
-const endToEnd = async (): Promise<Count> => {
-  const browser = ensureBrowser()
-  await buildIfStale()
-  const report = reportFile('e2e')
-  const ok = run(binary('playwright'), ['test', '--reporter=list,json'], {
-    CHROMIUM_PATH: browser,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+async function runBrowserTests(browser: string, extra: readonly string[] = []): Promise<Count> {
+  const report = reportPath('e2e')
+  const { ok } = await runCommand(toolPath('playwright'), ['test', '--reporter=list,json', ...extra], {
+    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    isShown: true,
   })
   return countOf('playwright', report, ok)
 }
 
-const RUNNERS: Record<string, () => Count | Promise<Count>> = { types, lint, unit, e2e: endToEnd }
+interface Plan {
+  steps: ReadonlySet<StepName>
+  /** Only what the present change concerns, and only the browser tests tagged @smoke. */
+  isQuick: boolean
+}
 
-/** A runner that cannot even begin counts as one failed test, and the others run all the same. */
-const runOne = async (name: string, runner: () => Count | Promise<Count>): Promise<Count> => {
-  const begun = Date.now()
-  console.log(`\n── ${name}`)
-  const count = await Promise.resolve()
-    .then(runner)
-    .catch((error: unknown) => {
-      console.error(error instanceof Error ? error.message : error)
-      return asOne(false)
+/** @throws Error naming what is unknown and what there is */
+function readPlan(words: readonly string[]): Plan {
+  const unknown = words.filter(word => word !== 'quick' && !isStepName(word))
+  if (unknown.length > 0)
+    throw new Error(`Unknown: ${unknown.join(', ')}. Choose from: ${STEPS.join(', ')}, quick.`)
+  const named = words.filter(isStepName)
+  return { steps: new Set(named.length > 0 ? named : STEPS), isQuick: words.includes('quick') }
+}
+
+/** Installs, checks and builds the Studio, beside the other steps: most of it is waiting for the network. */
+async function runStudioSteps({ steps, isQuick }: Plan, results: StepResults): Promise<void> {
+  if (isQuick || !(steps.has('types') || steps.has('e2e'))) return
+  await results.record('install the Studio', async () => {
+    await installStudio(line => console.log(line))
+    return NONE
+  })
+  if (steps.has('types')) await results.record('types of the Studio', checkStudioTypes)
+  if (steps.has('e2e'))
+    await results.record('build the Studio', async () => {
+      await prepareStudio(line => console.log(line))
+      return NONE
     })
-  console.log(`── ${name}: ${inWords(count)} (${Math.round((Date.now() - begun) / 1000)} s)`)
-  return count
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter(name => !(name in RUNNERS))
-if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', ')}; there are ${Object.keys(RUNNERS).join(', ')}.`)
-  process.exit(2)
+async function runSteps(plan: Plan, results: StepResults): Promise<void> {
+  const { steps, isQuick } = plan
+  const needsBrowser = steps.has('unit') || steps.has('e2e')
+  const browser = needsBrowser ? ensureBrowser() : Promise.resolve('')
+  // Where there is no browser, each step that needs one reports it.
+  browser.catch(() => undefined)
+  const studio = runStudioSteps(plan, results)
+
+  if (steps.has('lint')) await results.record('lint', lint)
+  if (steps.has('types')) await results.record('types', checkTypes)
+  if (steps.has('unit'))
+    await results.record('unit', async () => {
+      const changedOnly = ['--changed', await findBaseCommit(), '--passWithNoTests']
+      const onePerRule = ['--project', 'unit', '--project', 'api on pglite']
+      return runUnitTests(await browser, isQuick ? [...changedOnly, ...onePerRule] : [])
+    })
+  await studio
+  if (steps.has('e2e'))
+    await results.record('e2e', async () => {
+      await buildIfStale()
+      return runBrowserTests(await browser, isQuick ? ['--grep', '@smoke'] : [])
+    })
 }
 
-rmSync(REPORTS, { recursive: true, force: true })
-mkdirSync(REPORTS, { recursive: true })
-let total = NONE
-for (const [name, runner] of Object.entries(RUNNERS)) {
-  if (asked.length === 0 || asked.includes(name)) total = add(total, await runOne(name, runner))
-}
-const list = (heading: string, names: readonly string[]): void => {
+function printList(heading: string, names: readonly string[]): void {
   if (names.length > 0) console.log([`\n${heading}:`, ...names].join('\n  '))
 }
-list('Failed once, and passed when tried again', total.unsteady)
-list('Failed', total.names)
-console.log(`\n${inWords(total)}`)
-process.exitCode = total.failed > 0 ? 1 : 0
+
+async function main(): Promise<void> {
+  const plan = readPlan(process.argv.slice(2))
+  rmSync(REPORTS, { recursive: true, force: true })
+  mkdirSync(REPORTS, { recursive: true })
+  const results = new StepResults()
+  await runSteps(plan, results)
+  const total = results.total()
+  printList('Time', results.timeTable())
+  printList('Failed once, and passed when tried again', total.unsteady)
+  printList('Failed', total.names)
+  console.log(`\n${inWords(total)}`)
+  process.exitCode = total.failed > 0 ? 1 : 0
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+})

@@ -11,7 +11,7 @@ let url: string
 
 beforeAll(async () => {
   sandbox = await startForTests()
-  browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_ARGS] })
+  browser = await chromium.launch({ executablePath: await ensureBrowser(), args: [...BROWSER_ARGS] })
 }, 120_000)
 afterAll(async () => {
   await browser?.close()

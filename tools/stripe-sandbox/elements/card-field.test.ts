@@ -16,7 +16,7 @@ const YEAR = String((new Date().getFullYear() + 3) % 100)
 beforeAll(async () => {
   sandbox = await startForTests()
   shop = await startShop(sandbox.url, PUBLISHABLE_KEY)
-  browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_ARGS] })
+  browser = await chromium.launch({ executablePath: await ensureBrowser(), args: [...BROWSER_ARGS] })
 }, 120_000)
 afterAll(async () => {
   await browser?.close()

@@ -1,8 +1,34 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import type { loader } from './root.tsx'
+import type { SiteSettings } from '#contract/content/documents.ts'
+import type { Flash } from './session/flash.server.ts'
+import type { User } from './session/user.server.ts'
+
+/** What the root loader gives every page. */
+export interface RootData {
+  /** All quantities of the cart together. */
+  cartCount: number
+  /** Unique ids of the items in the cart. */
+  cartIds: string[]
+  user: User | null
+  /** A message to show once, on this page. */
+  flash: Flash | null
+  /** Null when the content lake cannot give them. */
+  settings: SiteSettings | null
+  /** Set for a browser that is shown drafts: where a click on what it shows leads. */
+  preview: { studioUrl: string } | null
+  /** The announcement of the site settings while it is current. */
+  announcement: SiteSettings['announcement'] | null
+  /** Where content pictures are served from, for `@sanity/image-url`. */
+  images: { projectId: string; dataset: string; baseUrl: string }
+  siteUrl: string
+  /** Addresses that a person who logs in is sent to. */
+  frontEnds: { app: string; dashboard: string; singleSignOn: string | null }
+  /** Address of the API's media store, ending in a slash. */
+  mediaUrl: string
+}
 
 /**
- * What the root loader gives every page: settings, cart count, user, where pictures come from.
+ * The root loader's data.
  * @throws Error when the root loader itself failed; error boundaries use {@link useRootDataIfAny}
  */
 export const useRootData = () => {
@@ -11,4 +37,4 @@ export const useRootData = () => {
   return data
 }
 
-export const useRootDataIfAny = () => useRouteLoaderData<typeof loader>('root')
+export const useRootDataIfAny = () => useRouteLoaderData<() => RootData>('root')

@@ -11,7 +11,7 @@ import { env } from './env.server.ts'
 import { usePageHandle } from './layout/active-page.ts'
 import { currentAnnouncement } from './layout/current-announcement.ts'
 import { Layout as SiteLayout } from './layout/layout.tsx'
-import { useRootDataIfAny } from './root-data.ts'
+import { type RootData, useRootDataIfAny } from './root-data.ts'
 import { isAnonymous } from './session/caching.server.ts'
 import { forgetFlash, readFlash } from './session/flash.server.ts'
 import { clearLogin } from './session/login-cookies.server.ts'
@@ -27,7 +27,6 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-/** Where content pictures come from, for `@sanity/image-url`. */
 const images = {
   projectId: env.SANITY_PROJECT_ID,
   dataset: env.SANITY_DATASET,
@@ -61,14 +60,13 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
     {
       ...visitor,
       settings,
-      /** Set for a browser that is shown drafts: where a click on what it shows leads. */
       preview: preview ? { studioUrl: env.STUDIO_URL ?? '/' } : null,
       announcement: currentAnnouncement(settings?.announcement, new Date()),
       images,
       siteUrl: env.SITE_URL,
       frontEnds: { app: env.APP_URL, dashboard: env.DASHBOARD_URL, singleSignOn: env.SSO_URL ?? null },
       mediaUrl: mediaUrl(''),
-    },
+    } satisfies RootData,
     { headers },
   )
 }

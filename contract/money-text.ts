@@ -1,4 +1,5 @@
-import type { Cents } from './money.ts'
+/** An amount of US dollars as a whole number of cents. All our own arithmetic uses this. */
+export type Cents = number
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 

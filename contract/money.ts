@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** An amount of US dollars as a whole number of cents. All our own arithmetic uses this. */
-export type Cents = number
+import type { Cents } from './money-text.ts'
 
 /**
  * Money as it travels: a decimal number of dollars with at most two places (contract, General).
@@ -32,4 +30,4 @@ export const Dollars = z.codec(
 export const toDollars = (cents: Cents): number => cents / 100
 
 // Apart, so that pages which only show money do not carry zod to the browser.
-export { formatMoney } from './money-text.ts'
+export { type Cents, formatMoney } from './money-text.ts'

@@ -1,12 +1,9 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import type { Picture } from '#contract/content/basics.ts'
+import type { RootData } from '../root-data.ts'
 
 /** Where pictures are served from: `https://cdn.sanity.io`, or the local content lake. */
-export interface ImageSource {
-  projectId: string
-  dataset: string
-  baseUrl: string
-}
+export type ImageSource = RootData['images']
 
 /** Widths in px that a `srcset` offers. */
 const WIDTHS = [320, 480, 640, 960, 1280, 1920]

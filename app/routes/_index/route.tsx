@@ -6,14 +6,14 @@ import { publicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { MissingCopy } from '../../content/page.tsx'
 import { Sections } from '../../content/sections/sections.tsx'
-import type { loader as rootLoader } from '../../root.tsx'
+import type { RootData } from '../../root-data.ts'
 import { Carousel } from './carousel.tsx'
 import { slidesCopy } from './copy.ts'
 import { Intro } from './intro.tsx'
 
 const FALLBACK = 'Reading software built on structured literacy'
 
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, ...args }) => {
+export const meta: MetaFunction<typeof loader, { root: () => RootData }> = ({ data, ...args }) => {
   const settings = args.matches.find(match => match.id === 'root')?.data?.settings ?? null
   return publicMeta({
     ...args,

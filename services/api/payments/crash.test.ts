@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { orders } from '../db/schema/orders.ts'
 import { payment } from '../testing/orders.ts'
 import { type ApiProcess, makeProcess } from '../testing/process.ts'
-import { SECRET_KEY, startSandbox, type TestSandbox } from '../testing/sandbox.ts'
-import { makeStripe } from './stripe.ts'
+import { startSandbox, stripeAt, type TestSandbox } from '../testing/sandbox.ts'
 
 const SLOW_MS = 120_000
 
@@ -14,7 +13,7 @@ describe('the API killed between charge and answer', () => {
   let stripe: Stripe
   beforeEach(async () => {
     sandbox = await startSandbox()
-    stripe = makeStripe({ STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_API_URL: sandbox.url })
+    stripe = stripeAt(sandbox.url)
     api = await makeProcess(sandbox.url)
     await api.start()
   }, SLOW_MS)

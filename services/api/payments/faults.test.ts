@@ -70,7 +70,7 @@ describe('a card payment while Stripe misbehaves', () => {
   })
 
   it('tells a decline in the bank’s words although the news of our calling it off comes first', async () => {
-    test().sandbox?.fault({ match: READ, action: 'delay', ms: 1000, times: 1 })
+    test().sandbox?.fault({ match: READ, action: 'delay', ms: 500, times: 1 })
     const answer = pay('key-1', { stripe_token: 'tok_chargeDeclinedInsufficientFunds' })
     const [event] = await until(() => eventsOf(test().services.stripe, 'payment_intent.canceled'))
     expect(await deliver(test(), event)).toBe(200)
@@ -79,18 +79,23 @@ describe('a card payment while Stripe misbehaves', () => {
   })
 
   it('waits no longer than it should for a slow charge, then learns that it went through', async () => {
-    test().sandbox?.fault({ match: CONFIRM, action: 'delay-after', ms: 2500, times: 1 })
+    test().services.config.chargePatienceMs = 200
+    test().sandbox?.fault({ match: CONFIRM, action: 'delay-after', ms: 20_000, times: 1 })
     expect((await pay('key-1')).status).toBe(200)
     expect(await sales()).toEqual({ charges: 1, paid: 1, orders: 1 })
   })
 
   it('charges once when the buyer repeats a payment that Stripe is still working on', async () => {
-    test().sandbox?.fault({ match: CONFIRM, action: 'delay', ms: 3000, times: 1 })
+    const { config } = test().services
+    const { chargePatienceMs } = config
+    config.chargePatienceMs = 200
+    test().sandbox?.fault({ match: CONFIRM, action: 'delay', ms: 1000, times: 1 })
     const first = await pay('key-1')
     expect(first.status).toBe(503)
     // The second try confirms; the first, done late, finds the intent charged.
+    config.chargePatienceMs = chargePatienceMs
     expect((await pay('key-1')).status).toBe(200)
-    await new Promise(resolve => setTimeout(resolve, 2500))
+    await new Promise(resolve => setTimeout(resolve, 1000))
     expect(await sales()).toEqual({ charges: 1, paid: 1, orders: 1 })
   })
 

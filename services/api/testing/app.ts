@@ -9,12 +9,11 @@ import { makeSignIn } from '../auth/sign-in.ts'
 import type { Db } from '../db/connect.ts'
 import { countRefusedCards } from '../http/limits.ts'
 import { type Mail, makeMailer } from '../mail/mailer.ts'
-import { makeStripe } from '../payments/stripe.ts'
 import type { Services } from '../services.ts'
 import { makeClock, type TestClock } from './clock.ts'
 import { testDatabase } from './database.ts'
 import { restore } from './fill.ts'
-import { SECRET_KEY, startSandbox, type TestSandbox, WEBHOOK_SECRET } from './sandbox.ts'
+import { startSandbox, stripeAt, type TestSandbox, WEBHOOK_SECRET } from './sandbox.ts'
 
 /** What the site shows when it speaks for a visitor. */
 export const SITE_KEY = 'a key for tests, of at least 32 characters'
@@ -64,7 +63,7 @@ export const useTestApp = ({ stripe = false } = {}): (() => TestApp) => {
         clock: clock.now,
         log,
       }),
-      stripe: makeStripe({ STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_API_URL: sandbox?.url }),
+      stripe: stripeAt(sandbox?.url),
       signIn: makeSignIn({ db }),
       refusedCards: countRefusedCards(),
       config: {

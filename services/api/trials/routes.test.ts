@@ -117,13 +117,13 @@ describe('POST /no_auth/payments/stripe/subscription/', () => {
   })
 
   it('mails a parent who has gone before the card is declined', async () => {
-    test().sandbox?.fault({ match: 'POST /v1/setup_intents', action: 'delay', ms: 1000, times: 1 })
+    test().sandbox?.fault({ match: 'POST /v1/setup_intents', action: 'delay', ms: 500, times: 1 })
     const server = await listen(test().app)
     const answer = fetch(`${server.url}/no_auth/payments/stripe/subscription/`, {
       method: 'POST',
       body: JSON.stringify(trialOf({}, { stripe_token: 'tok_chargeDeclined' })),
       headers: { 'Content-Type': 'application/json' },
-      signal: AbortSignal.timeout(500),
+      signal: AbortSignal.timeout(250),
     })
     await expect(answer).rejects.toThrow()
     await expect.poll(stateOfTrial, { timeout: 5000 }).toBe('failed')

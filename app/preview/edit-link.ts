@@ -1,5 +1,4 @@
 import { useMatches } from '@remix-run/react'
-import { createContext, useContext } from 'react'
 import { useRootDataIfAny } from '../root-data.ts'
 
 /** A field of a document, for the Studio to open when what shows it is clicked in a preview. */
@@ -26,10 +25,6 @@ export const useEditLink = (): ((field: Field) => EditAttributes) => {
   return field => (preview ? { 'data-sanity': editLink(field, preview.studioUrl) } : {})
 }
 
-/** Where in its page a section stands; what shows it tells the Studio by this. */
-const SectionKey = createContext<string | null>(null)
-export const SectionKeyProvider = SectionKey.Provider
-
 const has = <Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> =>
   typeof value === 'object' && value !== null && name in value
 
@@ -46,11 +41,4 @@ export const usePageEditLink = (): ((...path: Field['path'][number][]) => EditAt
     const key = matches.map(({ data }) => keyOf(data)).findLast(key => key !== null)
     return key ? link({ id: `page-${key}`, type: 'page', path }) : {}
   }
-}
-
-/** The attributes of the section that this stands in; none elsewhere. */
-export const useSectionEditLink = (): EditAttributes => {
-  const key = useContext(SectionKey)
-  const link = usePageEditLink()
-  return key ? link('sections', { _key: key }) : {}
 }

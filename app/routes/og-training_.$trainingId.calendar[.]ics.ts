@@ -3,7 +3,7 @@ import { createEvent, type DateTime } from 'ics'
 import { addDays, type Day } from '#contract/training-dates.ts'
 import { readTrainings } from '../catalogue/catalogue.server.ts'
 import { env } from '../env.server.ts'
-import { endOf, startOf } from './og-training/schedule.ts'
+import { endOf, startOf } from '../trainings/schedule.ts'
 
 const dateOf = (day: Day): DateTime => {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number)

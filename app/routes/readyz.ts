@@ -1,4 +1,36 @@
-import { unreadyParts } from '../upstream/readiness.server.ts'
+import { client } from '../content/client.server.ts'
+import { env } from '../env.server.ts'
+import { PATIENCE } from '../upstream/patience.ts'
+
+const signal = () => AbortSignal.timeout(PATIENCE.perTry)
+
+/** An API answers when it answers at all: an older service has no health address (contract, Additions). */
+const reach = async (base: string): Promise<void> => {
+  const response = await fetch(new URL('/healthz', base), { signal: signal(), redirect: 'manual' })
+  if (response.status >= 500) throw new Error(`answered ${response.status}`)
+}
+
+const PARTS: Record<string, () => Promise<unknown>> = {
+  'no-auth API': () => reach(env.NO_AUTH_API_URL),
+  'auth API': () => reach(env.AUTH_API_URL),
+  'school API': () => reach(env.SCHOOL_API_URL),
+  'master-code API': () => reach(env.MASTER_CODE_API_URL),
+  'content lake': () => client.fetch('*[_id == "siteSettings"][0]._id', {}, { signal: signal() }),
+}
+
+/** Names of the upstreams that do not answer now. */
+const unreadyParts = async (): Promise<string[]> => {
+  const checks = Object.entries(PARTS).map(async ([name, check]) => {
+    try {
+      await check()
+      return null
+    } catch (error) {
+      console.warn(`The ${name} is not ready: ${error instanceof Error ? error.message : String(error)}`)
+      return name
+    }
+  })
+  return (await Promise.all(checks)).filter(name => name !== null)
+}
 
 /** 200 when every upstream answers; 503 that names the parts that do not. */
 export const loader = async () => {

@@ -1,7 +1,6 @@
 import { createCookieSessionStorage, type Session } from '@remix-run/node'
 import { z } from 'zod'
 import { SuccessType } from '#contract/payments.ts'
-import { type Cart, parseCart } from '../cart/cart.ts'
 import { SIGNED_COOKIE } from './own-cookie.server.ts'
 
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60
@@ -15,15 +14,17 @@ const Purchase = z.object({
 })
 export type Purchase = z.infer<typeof Purchase>
 
+/** Each feature reads its own values by accessors of its own, such as `cartOf` of `app/cart`. */
 interface SessionData {
-  cart: Cart
+  /** Quantities by unique id. */
+  cart: Readonly<Record<string, number>>
   purchase: Purchase
   /** Names this checkout to the API, so that paying twice charges once; a new one after each outcome. */
   paymentKey: string
   /** The name of the checkout that was paid last. */
   paidKey: string
   /** Hosted checkout pages this browser was sent to, each with what it sells, newest first. */
-  hosted: { id: string; cart: Cart | null }[]
+  hosted: { id: string; cart: SessionData['cart'] | null }[]
   /** Proves that a hosted free trial comes back to the browser that began it. */
   trialSecret: string
   /** Trainings this browser has registered for. */
@@ -47,8 +48,6 @@ export const getSession = (request: Request): Promise<VisitorSession> =>
 export const keepSession = async (session: VisitorSession): Promise<{ 'Set-Cookie': string }> => ({
   'Set-Cookie': await storage.commitSession(session),
 })
-
-export const cartOf = (session: VisitorSession): Cart => parseCart(session.get('cart'))
 
 export const purchaseOf = (session: VisitorSession): Purchase | null =>
   Purchase.safeParse(session.get('purchase')).data ?? null

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Tone } from '#contract/content/basics.ts'
-import { useSectionEditLink } from '../preview/edit-link.ts'
 import styles from './section.module.css'
+
+/** Attributes for the sections below it, such as those by which the Studio finds one in a preview. */
+const SectionAttributes = createContext<{ 'data-sanity'?: string }>({})
+export const SectionAttributesProvider = SectionAttributes.Provider
 
 interface SectionProps {
   tone?: Tone
@@ -18,7 +21,7 @@ export const Section = ({ tone = 'paper', id, labelledBy, children }: SectionPro
     data-tone={tone}
     id={id}
     aria-labelledby={labelledBy}
-    {...useSectionEditLink()}
+    {...useContext(SectionAttributes)}
   >
     <div className={styles.inner}>{children}</div>
   </section>

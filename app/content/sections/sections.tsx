@@ -1,5 +1,6 @@
 import type { Section } from '#contract/content/blocks.ts'
-import { SectionKeyProvider } from '../../preview/edit-link.ts'
+import { usePageEditLink } from '../../preview/edit-link.ts'
+import { SectionAttributesProvider } from '../../ui/section.tsx'
 import { CalloutSection } from './callout.tsx'
 import { CardsSection } from './cards.tsx'
 import { CleverSection } from './clever.tsx'
@@ -49,9 +50,11 @@ const SectionByType = ({ section }: { section: Section }) => {
 }
 
 /** The sections of a page, in the order the editor gave them. */
-export const Sections = ({ sections }: { sections: readonly Section[] }) =>
-  sections.map(section => (
-    <SectionKeyProvider key={section._key} value={section._key}>
+export const Sections = ({ sections }: { sections: readonly Section[] }) => {
+  const editLink = usePageEditLink()
+  return sections.map(section => (
+    <SectionAttributesProvider key={section._key} value={editLink('sections', { _key: section._key })}>
       <SectionByType section={section} />
-    </SectionKeyProvider>
+    </SectionAttributesProvider>
   ))
+}

@@ -1,6 +1,7 @@
 import { priceCart } from '../../cart/cart.ts'
 import { keepSeen, readSeen } from '../../cart/seen.server.ts'
 import { isSameSeen, newsSince, seeing } from '../../cart/seen.ts'
+import { cartOf } from '../../cart/session.server.ts'
 import { readCatalogue } from '../../catalogue/catalogue.server.ts'
 import { parseUniqueId } from '../../catalogue/item.ts'
 import { readAnswers } from '../../checkout/answers.server.ts'
@@ -10,13 +11,7 @@ import { forgetPending, keepPending, type Pending } from '../../checkout/pending
 import { paymentKeyOf } from '../../checkout/settle.server.ts'
 import { extraWays } from '../../checkout/ways.server.ts'
 import { env } from '../../env.server.ts'
-import {
-  cartOf,
-  getSession,
-  keepSession,
-  purchaseOf,
-  type VisitorSession,
-} from '../../session/session.server.ts'
+import { getSession, keepSession, purchaseOf, type VisitorSession } from '../../session/session.server.ts'
 
 /** A buyer's answers, for the form to start from. */
 const contactOf = (buyer: Buyer): Partial<PaymentFields> => {

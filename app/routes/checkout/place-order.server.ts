@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { data, redirect } from '@remix-run/node'
 import { formatMoney } from '#contract/money.ts'
 import { asShown, type Cart, priceCart } from '../../cart/cart.ts'
+import { cartOf } from '../../cart/session.server.ts'
 import { readCatalogue } from '../../catalogue/catalogue.server.ts'
 import { keepAnswers } from '../../checkout/answers.server.ts'
 import { rememberHosted } from '../../checkout/hosted-status.server.ts'
@@ -12,13 +13,7 @@ import { type Failure, forgetPending, type Pending, readPending } from '../../ch
 import { begin, paymentKeyOf, settle, WAITING_PATH } from '../../checkout/settle.server.ts'
 import { isUnderWay, makeWay } from '../../checkout/under-way.server.ts'
 import { keepFlash } from '../../session/flash.server.ts'
-import {
-  cartOf,
-  getSession,
-  keepSession,
-  purchaseOf,
-  type VisitorSession,
-} from '../../session/session.server.ts'
+import { getSession, keepSession, purchaseOf, type VisitorSession } from '../../session/session.server.ts'
 import { parseForm } from '../../ui/parse-form.ts'
 import { readForm } from '../../ui/read-form.ts'
 import { startHosted } from './hosted.server.ts'

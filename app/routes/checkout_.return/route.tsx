@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { cartOf } from '../../cart/session.server.ts'
 import { forgetAnswers } from '../../checkout/answers.server.ts'
 import { hostedOf, readHostedStatus } from '../../checkout/hosted-status.server.ts'
 import { successTypeOf } from '../../checkout/order.ts'
@@ -8,13 +9,7 @@ import { REFRESH_SECONDS, StillWaiting } from '../../checkout/still-waiting.tsx'
 import { NO_INDEX } from '../../content/meta.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { type Flash, keepFlash } from '../../session/flash.server.ts'
-import {
-  cartOf,
-  getSession,
-  keepSession,
-  purchaseOf,
-  type VisitorSession,
-} from '../../session/session.server.ts'
+import { getSession, keepSession, purchaseOf, type VisitorSession } from '../../session/session.server.ts'
 
 export const handle: PageHandle = {
   activePage: 'cart',

@@ -12,6 +12,7 @@ import { readTrainings } from '../../catalogue/catalogue.server.ts'
 import { NO_INDEX } from '../../content/meta.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { getSession, keepSession } from '../../session/session.server.ts'
+import { rememberRegistration } from '../../trainings/registered.server.ts'
 import { RouteDialog } from '../../ui/dialog.tsx'
 import { parseForm } from '../../ui/parse-form.ts'
 import { readForm } from '../../ui/read-form.ts'
@@ -65,8 +66,7 @@ export const action = async ({ request, params }: ActionFunctionArgs) => {
     return data({ result: submission.reply(HIDDEN), failed: true }, status)
   }
   const session = await getSession(request)
-  const registered = new Set(session.get('registeredTrainings') ?? []).add(training.id)
-  session.set('registeredTrainings', [...registered])
+  rememberRegistration(session, training.id)
   return redirect(`${LIST}#training-${training.id}`, { status: 303, headers: await keepSession(session) })
 }
 

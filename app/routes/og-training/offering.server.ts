@@ -2,7 +2,7 @@ import type { Day } from '#contract/training-dates.ts'
 import type { Training } from '#contract/trainings.ts'
 import { isFull } from '../../catalogue/seats.ts'
 import { safeHtml } from '../../content/safe-html.server.ts'
-import { dateLines, endOf, scheduleOf, startOf } from './schedule.ts'
+import { dateLines, endOf, scheduleOf, startOf } from '../../trainings/schedule.ts'
 
 /** A training as the page shows it: its words made safe, its dates read. */
 export interface Offering {

@@ -9,6 +9,7 @@ import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { isAnonymous } from '../../session/caching.server.ts'
 import { getSession } from '../../session/session.server.ts'
+import { registeredTrainings } from '../../trainings/registered.server.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Courses } from './courses.tsx'
@@ -32,9 +33,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
       ) ?? [],
   })
 
-/** Trainings this browser has registered for (part of its session). */
 const registeredBy = async (request: Request): Promise<readonly number[]> =>
-  isAnonymous(request) ? [] : ((await getSession(request)).get('registeredTrainings') ?? [])
+  isAnonymous(request) ? [] : registeredTrainings(await getSession(request))
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const [page, trainings, registered] = await Promise.all([

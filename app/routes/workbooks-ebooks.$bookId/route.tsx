@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { Link, useLoaderData } from '@remix-run/react'
 import { formatMoney } from '#contract/money.ts'
 import { AddToCart } from '../../cart/add-to-cart.tsx'
+import { tabOf } from '../../catalogue/book-tabs.ts'
 import { readBooks } from '../../catalogue/catalogue.server.ts'
 import { withFirmHyphens } from '../../catalogue/firm-hyphens.ts'
 import { bookProduct } from '../../content/json-ld.ts'
@@ -9,7 +10,6 @@ import { siteUrlOf, socialMeta } from '../../content/meta.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { RouteDialog } from '../../ui/dialog.tsx'
-import { tabOf } from '../workbooks-ebooks/tabs.ts'
 import styles from './route.module.css'
 
 export const handle: PageHandle = { activePage: 'workbooks' }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useParams } from '@remix-run/react'
+import { parseTab, tabOf } from '../../catalogue/book-tabs.ts'
 import { readBooks } from '../../catalogue/catalogue.server.ts'
 import { Hero } from '../../content/hero.tsx'
 import { publicMeta } from '../../content/meta.ts'
@@ -13,7 +14,6 @@ import { Section } from '../../ui/section.tsx'
 import { BookCard } from './book-card.tsx'
 import styles from './route.module.css'
 import { TabBar } from './tab-bar.tsx'
-import { parseTab, tabOf } from './tabs.ts'
 
 const FALLBACK = 'Workbooks & Materials'
 

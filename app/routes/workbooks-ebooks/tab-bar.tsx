@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
+import { TABS, type Tab } from '../../catalogue/book-tabs.ts'
 import styles from './tab-bar.module.css'
-import { TABS, type Tab } from './tabs.ts'
 
 /** The tabs as links, so that each has an address and works without JavaScript. */
 export const TabBar = ({ current }: { current: Tab }) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseTab, tabOf } from './tabs.ts'
+import { parseTab, tabOf } from './book-tabs.ts'
 
 test('workbooks are shown unless the address asks for ebooks', () => {
   expect(parseTab(null).label).toBe('Workbooks (PDF)')

@@ -12,10 +12,13 @@ const BROTLI_QUALITY = 4
 const SHRINKS = /^(?:text\/|application\/(?:json|javascript|xml|ld\+json)|image\/svg)/
 
 const accepts = (header: string | null, encoding: string): boolean =>
-  (header ?? '').split(',').some(part => {
-    const [name = '', quality = ''] = part.trim().split(';')
-    return name === encoding && !/q=0(?:\.0*)?$/.test(quality.trim())
-  })
+  (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .some(part => {
+      const [name = '', quality = ''] = part.split(';')
+      return name.trim() === encoding && !/^q=0(?:\.0*)?$/.test(quality.trim())
+    })
 
 /** The body in the best encoding that the browser takes and that pays off, and its name. */
 export const compress = async (

@@ -16,6 +16,20 @@ test.each([
   expect(tidyPath(path)).toBe(tidy)
 })
 
+test('a refusal is a page that no cache keeps, and says which methods there are', () => {
+  const { headers } = refuse('/', { method: 'DELETE' }) ?? new Response()
+  expect([headers.get('Content-Type'), headers.get('Cache-Control'), headers.get('Allow')]).toEqual([
+    'text/html; charset=utf-8',
+    'no-store',
+    'GET, HEAD, POST',
+  ])
+})
+
+test('an untidy path is not tidied for a form, whose fields would be lost', () => {
+  const form = { method: 'POST', headers: { 'Content-Length': '3', Origin: SITE } }
+  expect(refuse('/contact/', form)).toBeNull()
+})
+
 test('a redirect to the tidy path stays on this site and keeps the query', () => {
   const answer = refuse('//evil.example/software/?a=1')
   expect([answer?.status, answer?.headers.get('Location')]).toEqual([301, '/evil.example/software?a=1'])
@@ -26,6 +40,18 @@ test.each<[string, Record<string, string>, number | undefined]>([
   ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }, 403],
   ['our own page in an older browser', { Origin: SITE }, undefined],
   ['another site in an older browser', { Origin: 'https://evil.example' }, 403],
+  ['another site that claims our origin', { 'Sec-Fetch-Site': 'cross-site', Origin: SITE }, 403],
+  ['another host of our domain', { 'Sec-Fetch-Site': 'same-site' }, undefined],
+  ['the address bar', { 'Sec-Fetch-Site': 'none' }, undefined],
+  ['an origin that begins like ours', { Origin: `${SITE}.evil.example` }, 403],
+  ['an origin that ends like ours', { Origin: 'https://evil.example/www.example.com' }, 403],
+  ['our host on another port', { Origin: `${SITE}:8443`, Host: 'www.example.com' }, 403],
+  ['our host without https', { Origin: 'http://www.example.com', Host: 'www.example.com' }, 403],
+  [
+    'another port of the address that was asked for',
+    { Origin: 'http://127.0.0.1:4000', Host: '127.0.0.1:3000' },
+    403,
+  ],
   ['a hidden origin', { Origin: 'null' }, 403],
   ['a program that names no origin', {}, undefined],
   ['the address that was asked for', { Origin: 'http://127.0.0.1:3000', Host: '127.0.0.1:3000' }, undefined],
@@ -39,6 +65,9 @@ test.each<[string, RequestInit, number | undefined]>([
   ['too long', { method: 'POST', headers: { 'Content-Length': `${MAX_BODY_BYTES + 1}` } }, 413],
   ['of unknown length', { method: 'POST' }, 411],
   ['by an odd method', { method: 'DELETE' }, 405],
+  ['by another odd method', { method: 'PUT', headers: { 'Content-Length': '3' } }, 405],
+  ['for a page', { method: 'GET' }, undefined],
+  ['for the headers of a page', { method: 'HEAD' }, undefined],
 ])('a request %s', (_, init, status) => {
   expect(refuse('/contact', init)?.status).toBe(status)
 })

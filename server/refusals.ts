@@ -22,7 +22,10 @@ const isForeign = (headers: Headers, site: string): boolean => {
   if (fetchSite !== null) return fetchSite === 'cross-site'
   const origin = headers.get('Origin')
   if (origin === null || origin === site) return false
-  return !URL.canParse(origin) || new URL(origin).host !== headers.get('Host')
+  if (!URL.canParse(origin)) return true
+  // The address asked for counts too, as on this machine; not our own host by another scheme.
+  const { host } = new URL(origin)
+  return host !== headers.get('Host') || host === new URL(site).host
 }
 
 /**

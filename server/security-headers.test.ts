@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import {
+  contentSecurityPolicy,
+  inlineScriptHashes,
+  type Origins,
+  securityHeaders,
+} from './security-headers.ts'
+
+const origins: Origins = {
+  site: 'https://www.example.com',
+  media: 'https://api.example.com',
+  images: 'https://cdn.sanity.io',
+  stripeScripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  stripeFrames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  stripeApi: ['https://api.stripe.com'],
+  formTargets: ['https://checkout.stripe.com', 'https://app.example.com'],
+  framedBy: ['https://studio.example.com'],
+}
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+describe('the policy of a page', () => {
+  test('is these directives and no others, word for word', () => {
+    const html = '<html><body><main></main><script>start()</script></body></html>'
+    expect(contentSecurityPolicy(html, origins).split('; ')).toEqual([
+      "default-src 'self'",
+      `script-src 'self' ${hashOf('start()')} https://js.stripe.com https://*.js.stripe.com`,
+      "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: https://api.example.com https://cdn.sanity.io",
+      "media-src 'self' https://api.example.com",
+      "font-src 'self'",
+      "connect-src 'self' https://api.stripe.com",
+      "frame-src 'self' https://api.example.com https://js.stripe.com https://hooks.stripe.com",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self' https://checkout.stripe.com https://app.example.com",
+      "frame-ancestors 'self' https://studio.example.com",
+    ])
+  })
+
+  test('names an origin once, and none where there is none', () => {
+    const local = { ...origins, images: origins.media, framedBy: [], stripeApi: [], stripeScripts: [] }
+    const policy = contentSecurityPolicy('', local).split('; ')
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "img-src 'self' data: https://api.example.com",
+        "frame-ancestors 'self'",
+        "connect-src 'self'",
+        "script-src 'self'",
+      ]),
+    )
+  })
+})
+
+describe('scripts that a page may run', () => {
+  const page = (content: string) =>
+    `<html><head>${'<script>head()</script>'}</head><body>${content}<script type="module">foot()</script></body></html>`
+  const ours = [hashOf('head()'), hashOf('foot()')]
+
+  test.each([
+    ['in the main part', '<main><script>steal()</script></main>'],
+    ['in the footer', '<main></main><footer><script>steal()</script></footer>'],
+    ['in a footer above the main part', '<footer><script>steal()</script></footer><main></main>'],
+  ])('are not those %s', (_, content) => {
+    expect(inlineScriptHashes(page(content))).toEqual(ours)
+  })
+
+  test('are all of a page without a body', () => {
+    expect(inlineScriptHashes('<script>head()</script></main>')).toEqual([hashOf('head()')])
+  })
+
+  test('are all of a page without a main part', () => {
+    expect(inlineScriptHashes(page('<script>start()</script>'))).toEqual([
+      hashOf('head()'),
+      hashOf('start()'),
+      hashOf('foot()'),
+    ])
+  })
+
+  test.each([
+    '<script src="/a.js"></script>',
+    '<script async src="/a.js">x</script>',
+    '<script type="application/json">{}</script>',
+    '<script type="application/ld+json">{}</script>',
+    '<script></script>',
+  ])('need no hash: %s', script => {
+    expect(inlineScriptHashes(script)).toEqual([])
+  })
+
+  test('have one hash each, however often they stand there', () => {
+    expect(inlineScriptHashes('<script>a\nb</script><script >a\nb</script><script>c</script>')).toEqual([
+      hashOf('a\nb'),
+      hashOf('c'),
+    ])
+  })
+})
+
+const ALWAYS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=(), payment=(self)',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+}
+
+test.each([
+  [
+    'https://www.example.com',
+    { ...ALWAYS, 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' },
+  ],
+  ['http://localhost:3000', ALWAYS],
+])('the headers of every answer at %s', (siteUrl, headers) => {
+  expect(securityHeaders(siteUrl)).toEqual(headers)
+})

@@ -1,9 +1,9 @@
 import { hasMissed } from '../upstream/read.server.ts'
 
-/** Cookies that make an answer personal: our session, a login, a preview of drafts. */
-const PERSONAL_COOKIES = /(?:^|;\s*)(?:mg_session|mg_preview|mg_flash|JWT|PREJWT)=/
+/** Cookies that make an answer personal: any of this site's own, and a login. */
+const PERSONAL_COOKIES = /(?:^|;\s*)(?:mg_\w+|JWT|PREJWT)=/
 
-/** True for a visitor without cart, session or preview, who is shown what everybody is shown. */
+/** True for a visitor without any cookie of ours, who is shown what everybody is shown. */
 export const isAnonymous = (request: Request): boolean =>
   !PERSONAL_COOKIES.test(request.headers.get('Cookie') ?? '')
 

@@ -49,3 +49,30 @@ test.each([
   for (const cookie of [...stored, ...cleared])
     expect(cookie.split('; ').includes('HttpOnly')).toBe(!isReadable)
 })
+
+test('a login is this and nothing more: it ends with the browser', async () => {
+  const { stored, cleared } = await cookiesOn({ COOKIE_DOMAIN: 'www.example.com' })
+  const scope = 'Path=/; SameSite=Lax; Domain=www.example.com; Secure; HttpOnly'
+  expect(stored).toEqual([`JWT=t; ${scope}`, `PREJWT=t; ${scope}`])
+  expect(cleared).toEqual([`JWT=; ${scope}; Max-Age=0`, `PREJWT=; ${scope}; Max-Age=0`])
+})
+
+test.each([
+  ['JWT=a.b.c', 'a.b.c'],
+  ['other=1; JWT=a=b; mg_cart=1', 'a=b'],
+  ['JWT=', null],
+  ['JWT', null],
+  ['PREJWT=a; XJWT=b', null],
+  ['', null],
+])('of the cookies "%s" the token is %s', async (cookie, token) => {
+  const { tokenOf } = await import('./login-cookies.server.ts')
+  expect(tokenOf(new Request('https://www.example.com/', { headers: { Cookie: cookie } }))).toBe(token)
+})
+
+test('logging out ends the login where the browser sends no cookie, and forgets one without a value', async () => {
+  const { clearSharedCookies } = await import('./login-cookies.server.ts')
+  const cleared = (headers: Record<string, string>) =>
+    namesOf(clearSharedCookies(new Request('https://www.example.com/', { headers })))
+  expect(cleared({})).toEqual(['JWT', 'PREJWT'])
+  expect(cleared({ Cookie: 'odd; mg_session=1' })).toEqual(['JWT', 'PREJWT', 'odd'])
+})

@@ -1,7 +1,7 @@
 import '../testing/environment.ts'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 const ours = await generateKeyPair('RS256')
@@ -90,3 +90,62 @@ test.each(['broken', 'silent'] as const)(
     })
   },
 )
+
+/** The module as a site reads it that has no address of keys, and perhaps a secret. */
+const readerWith = async (JWT_SECRET: string) => {
+  vi.resetModules()
+  vi.stubEnv('JWKS_URL', '')
+  vi.stubEnv('JWT_SECRET', JWT_SECRET)
+  return import('./user.server.ts')
+}
+const SECRET = 'a secret that signs tokens, of 32 letters or more'
+const signedBy = (secret: string, claims: JWTPayload) =>
+  new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret))
+
+test('with a secret, a token counts that is signed by it, and no other', async () => {
+  const { readUser } = await readerWith(SECRET)
+  const claims = { category: 'teacher' }
+  expect((await readUser(requestWith(await signedBy(SECRET, claims)))).user).not.toBeNull()
+  const worthless = { user: null, stale: true }
+  expect(await readUser(requestWith(await signedBy(`${SECRET}!`, claims)))).toEqual(worthless)
+  expect(await readUser(requestWith(new UnsecuredJWT(claims).encode()))).toEqual(worthless)
+})
+
+test('without any key a token says where its bearer goes, until the second in which it expires', async () => {
+  const { readUser } = await readerWith('')
+  const exp = 1_800_000_000
+  const request = requestWith(new UnsecuredJWT({ category: 'teacher', exp }).encode())
+  vi.useFakeTimers({ toFake: ['Date'], now: exp * 1000 - 1 })
+  try {
+    expect(await readUser(request)).toEqual({
+      user: { isStudent: false, landsIn: 'dashboard' },
+      stale: false,
+    })
+    vi.setSystemTime(exp * 1000)
+    expect(await readUser(request)).toEqual({ user: null, stale: true })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a visitor without a token is nobody, and nothing of theirs is stale', async () => {
+  const { readUser } = await readerWith('')
+  expect(await readUser(new Request('https://www.example.com/'))).toEqual({ user: null, stale: false })
+})
+
+test.each<[string, JWTPayload, object | null]>([
+  ['a student', { category: 'student' }, { isStudent: true, landsIn: 'app' }],
+  ['a demo user', { category: 'teacher', is_demouser: true }, { isStudent: false, landsIn: 'app' }],
+  ['a teacher', { category: 'teacher', is_demouser: false }, { isStudent: false, landsIn: 'dashboard' }],
+  ['an admin', { category: 'admin' }, { isStudent: false, landsIn: 'dashboard' }],
+  ['a class', { category: 'class', sub: 'a-class' }, null],
+])('%s is logged in as %j', async (_, claims, user) => {
+  const { readUser } = await readerWith('')
+  expect(await readUser(requestWith(new UnsecuredJWT(claims).encode()))).toEqual({ user, stale: false })
+})
+
+test('after logging in one goes to the app or to the dashboard', async () => {
+  const { landingUrl } = await readerWith('')
+  expect(landingUrl({ isStudent: true, landsIn: 'app' })).toBe('https://app.example.com')
+  expect(landingUrl({ isStudent: false, landsIn: 'dashboard' })).toBe('https://dashboard.example.com')
+})

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hasMissed } from '../upstream/read.server.ts'
+import { isAnonymous, setCaching } from './caching.server.ts'
+
+vi.mock('../upstream/read.server.ts', () => ({ hasMissed: vi.fn() }))
+beforeEach(() => void vi.mocked(hasMissed).mockReturnValue(false))
+afterEach(() => vi.resetAllMocks())
+
+const PUBLIC = 'public, max-age=0, must-revalidate, s-maxage=60'
+const PUBLIC_CDN = 'public, max-age=60, stale-while-revalidate=600'
+const PRIVATE = 'private, no-store'
+
+const requestWith = (cookie?: string, method = 'GET') =>
+  new Request('https://www.example.com/faq', { method, ...(cookie && { headers: { Cookie: cookie } }) })
+
+/** What caches are told of an answer: all of them, and shared ones alone. */
+const caching = (request: Request, status = 200, headers = new Headers()) => {
+  setCaching(request, status, headers)
+  return [headers.get('Cache-Control'), headers.get('CDN-Cache-Control')]
+}
+
+test.each(['GET', 'HEAD'])('shared caches may keep a page for a minute that is shown to all: %s', method => {
+  expect(caching(requestWith(undefined, method))).toEqual([PUBLIC, PUBLIC_CDN])
+})
+
+test.each([
+  undefined,
+  'other=1',
+  '_ga=1; theme=dark',
+  'my_mg_session=1',
+  'XJWT=1',
+  'jwt',
+  'note=mg_session=1',
+])('the cookies "%s" say nothing of who it is', cookie => {
+  expect(isAnonymous(requestWith(cookie))).toBe(true)
+  expect(caching(requestWith(cookie))).toEqual([PUBLIC, PUBLIC_CDN])
+})
+
+test.each(['mg_session', 'mg_preview', 'mg_flash', 'mg_seen', 'mg_payment', 'mg_answers', 'JWT', 'PREJWT'])(
+  'with the cookie %s a page is kept by nobody',
+  name => {
+    for (const cookie of [`${name}=1`, `other=1; ${name}=`, `other=1;${name}=1; more=2`]) {
+      expect(isAnonymous(requestWith(cookie))).toBe(false)
+      expect(caching(requestWith(cookie))).toEqual([PRIVATE, null])
+    }
+  },
+)
+
+test.each([201, 302, 304, 400, 404, 500])('an answer of status %d is kept by nobody', status => {
+  expect(caching(requestWith(), status)).toEqual([PRIVATE, null])
+})
+
+test('the answer to a form is kept by nobody', () => {
+  expect(caching(requestWith(undefined, 'POST'))).toEqual([PRIVATE, null])
+})
+
+test('an answer that sets a cookie is kept by nobody', () => {
+  const [caches] = caching(requestWith(), 200, new Headers({ 'Set-Cookie': 'a=b' }))
+  expect(caches).toBe(PRIVATE)
+})
+
+test('a page is kept by nobody while something cannot be read', () => {
+  vi.mocked(hasMissed).mockReturnValue(true)
+  expect(caching(requestWith())).toEqual([PRIVATE, null])
+})
+
+test('what a route says of its answer holds for visitors without a cookie of ours, and for no others', () => {
+  const said = () => new Headers({ 'Cache-Control': 'public, max-age=300' })
+  expect(caching(requestWith(), 200, said())).toEqual(['public, max-age=300', null])
+  expect(caching(requestWith('mg_session=1'), 200, said())).toEqual([PRIVATE, null])
+})

@@ -1,0 +1,123 @@
+import '../testing/environment.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => vi.unstubAllEnvs())
+
+const HTTPS = 'https://www.example.com'
+const MONTH_SECONDS = 2_592_000
+
+/** This site's own cookies as it would have them kept when it starts at an address. */
+const siteAt = async (SITE_URL: string) => {
+  vi.resetModules()
+  vi.stubEnv('SITE_URL', SITE_URL)
+  const [flash, session, seen, own] = await Promise.all([
+    import('./flash.server.ts'),
+    import('./session.server.ts'),
+    import('../cart/seen.server.ts'),
+    import('./own-cookie.server.ts'),
+  ])
+  return { ...flash, ...session, ...seen, ...own }
+}
+
+const attributesOf = (header: string) => header.split('; ').slice(1).toSorted()
+const carrying = (header: string) => new Request(HTTPS, { headers: { Cookie: header.split('; ')[0] ?? '' } })
+
+/** Signed like a cookie of ours, by a key that is not ours. */
+const forged = (header: string) => {
+  const [value = ''] = header.split('; ')
+  return value.replace(/\.[^.]*$/, `.${'A'.repeat(43)}`)
+}
+
+test('over https each is kept from scripts, from other sites’ forms and from plain http, for so long', async () => {
+  const site = await siteAt(HTTPS)
+  const flags = ['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']
+  const { 'Set-Cookie': session } = await site.keepSession(await site.getSession(new Request(HTTPS)))
+  expect(attributesOf(session)).toEqual(expect.arrayContaining([...flags, `Max-Age=${MONTH_SECONDS}`]))
+  expect(attributesOf(await site.keepSeen({}))).toEqual([...flags, `Max-Age=${MONTH_SECONDS}`].toSorted())
+  expect(attributesOf(await site.keepFlash('Sorry.'))).toEqual([...flags, 'Max-Age=60'].toSorted())
+})
+
+test('over http, on this machine, they do without Secure', async () => {
+  const site = await siteAt('http://localhost:3000')
+  expect(attributesOf(await site.keepFlash('Sorry.'))).toEqual([
+    'HttpOnly',
+    'Max-Age=60',
+    'Path=/',
+    'SameSite=Lax',
+  ])
+})
+
+test('a session that somebody else has written is a new, empty one', async () => {
+  const site = await siteAt(HTTPS)
+  const session = await site.getSession(new Request(HTTPS))
+  session.set('cart', { book_1: 2 })
+  const { 'Set-Cookie': header } = await site.keepSession(session)
+  expect(site.cartOf(await site.getSession(carrying(header)))).toEqual({ book_1: 2 })
+  expect(site.cartOf(await site.getSession(carrying(forged(header))))).toEqual({})
+})
+
+test('a purchase that has just succeeded is kept in the session; at first there is none', async () => {
+  const site = await siteAt(HTTPS)
+  const session = await site.getSession(new Request(HTTPS))
+  expect(site.purchaseOf(session)).toBeNull()
+  session.set('purchase', { type: 'mixed', receiptUrl: '' })
+  const { 'Set-Cookie': header } = await site.keepSession(session)
+  expect(site.purchaseOf(await site.getSession(carrying(header)))).toEqual({ type: 'mixed', receiptUrl: '' })
+})
+
+test('a message waits for the next page, which forgets it', async () => {
+  const site = await siteAt(HTTPS)
+  const read = async (header: string) => site.readFlash(carrying(header))
+  expect(await site.readFlash(new Request(HTTPS))).toBeNull()
+  expect(await read(await site.keepFlash('That item is no longer for sale.'))).toEqual({
+    tone: 'error',
+    text: 'That item is no longer for sale.',
+  })
+  expect(await read(await site.keepFlash('Saved.', 'success'))).toEqual({ tone: 'success', text: 'Saved.' })
+  const forget = await site.forgetFlash()
+  expect(attributesOf(forget)).toContain('Max-Age=0')
+  expect(await read(forget)).toBeNull()
+})
+
+test('a message that another site has written is not shown', async () => {
+  const site = await siteAt(HTTPS)
+  expect(await site.readFlash(carrying(forged(await site.keepFlash('Call this number.'))))).toBeNull()
+  expect(await site.readFlash(carrying('mg_flash=eyJ0ZXh0IjoiYSJ9'))).toBeNull()
+})
+
+test.each([
+  [4000, true],
+  [4001, false],
+])('a cookie of %d bytes is kept by browsers: %s', async (bytes, isKept) => {
+  const { fitsInBrowser } = await siteAt(HTTPS)
+  expect(fitsInBrowser(`a=${'é'.repeat((bytes - 2 - (bytes % 2)) / 2)}${'x'.repeat(bytes % 2)}`)).toBe(isKept)
+})
+
+test('what was seen of the cart is read back, titles cut to 60 letters', async () => {
+  const site = await siteAt(HTTPS)
+  const header = await site.keepSeen({ book_1: [12_99, 'Letter Paths'], book_2: [1_00, 'b'.repeat(61)] })
+  expect(await site.readSeen(carrying(header))).toEqual({
+    book_1: [12_99, 'Letter Paths'],
+    book_2: [1_00, 'b'.repeat(60)],
+  })
+})
+
+test('where titles are too much for a cookie, the prices are kept without them', async () => {
+  const site = await siteAt(HTTPS)
+  const seen = Object.fromEntries(
+    Array.from({ length: 50 }, (_, id) => [`book_${id}`, [id, 'é'.repeat(60)] as const]),
+  )
+  const header = await site.keepSeen(seen)
+  expect(site.fitsInBrowser(header)).toBe(true)
+  expect(await site.readSeen(carrying(header))).toEqual(
+    Object.fromEntries(Object.keys(seen).map((id, price) => [id, [price, '']])),
+  )
+})
+
+test.each(['mg_seen=nonsense', 'mg_seen=eyJib29rXzEiOiJ4In0%3D', 'other=1', ''])(
+  'nothing was seen when the cookie is "%s"',
+  async cookie => {
+    const site = await siteAt(HTTPS)
+    expect(await site.readSeen(carrying(cookie))).toEqual({})
+  },
+)

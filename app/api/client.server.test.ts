@@ -13,10 +13,15 @@ let seen: { host: (typeof HOSTS)[number]; request: IncomingMessage }[] = []
 /** How long an answer takes, and what it says. */
 let delayMs = 0
 let said = '{}'
+/** Headers come, and then nothing. */
+let isStalling = false
+let status = 200
 const servers = HOSTS.map(host =>
   createServer((request, response) => {
     seen.push({ host, request })
-    setTimeout(() => response.end(said), delayMs)
+    response.statusCode = status
+    if (isStalling) response.write(' ')
+    else setTimeout(() => response.end(status === 204 ? undefined : said), delayMs)
   }),
 )
 let api: typeof import('./client.server.ts').api
@@ -36,9 +41,14 @@ beforeEach(() => {
   seen = []
   delayMs = 0
   said = '{}'
+  isStalling = false
+  status = 200
 })
 afterAll(() => {
-  for (const server of servers) server.close()
+  for (const server of servers) {
+    server.close()
+    server.closeAllConnections()
+  }
   vi.unstubAllEnvs()
 })
 
@@ -80,18 +90,67 @@ test('an object is sent as JSON and a form as a form, with the token where there
 })
 
 test.each([
-  ['{"sent":true}', true],
-  ['{}', true],
-  ['', false],
-  ['<h1>Welcome to the school network</h1>', false],
-])('an answer that nobody reads may be %j; that it acknowledges something is %j', async (text, isTaken) => {
-  said = text
-  expect(await api.post('/no_auth/contact/', NotRead, { body: {} })).toMatchObject({ ok: true })
-  expect(await api.post('/no_auth/contact/', AnyJson, { body: {} })).toMatchObject({ ok: isTaken })
+  [200, '{"sent":true}', true],
+  [200, '{}', true],
+  [200, '', true],
+  [204, '', true],
+  [200, '<h1>Welcome to the school network</h1>', false],
+])(
+  'an answer that is not read may be %i %j; that it acknowledges something is %j',
+  async (code, text, isTaken) => {
+    status = code
+    said = text
+    expect(await api.post('/no_auth/contact/', NotRead, { body: {} })).toMatchObject({ ok: true })
+    expect(await api.post('/no_auth/contact/', AnyJson, { body: {} })).toMatchObject({ ok: isTaken })
+  },
+)
+
+test('a call whose answer stalls after its headers ends in time', async () => {
+  isStalling = true
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const before = performance.now()
+  const noAnswer = { ok: false, status: null, statusText: '', body: {} }
+  const answers = await Promise.all([
+    api.get('/no_auth/faqs/', z.object({}), { timeoutMs: 300 }),
+    api.get('/no_auth/faqs/', z.object({}), { timeoutMs: 300, once: true }),
+    api.post('/no_auth/contact/', AnyJson, { body: {}, timeoutMs: 300 }),
+    api.post('/auth/login/', z.object({}), { body: {}, timeoutMs: 300 }),
+  ])
+  expect(answers).toEqual([noAnswer, noAnswer, noAnswer, noAnswer])
+  expect(performance.now() - before).toBeLessThan(1500)
+  status = 500
+  expect(await api.post('/auth/login/', z.object({}), { body: {}, timeoutMs: 300 })).toMatchObject({
+    ok: false,
+    status: 500,
+    body: {},
+  })
+  vi.restoreAllMocks()
+})
+
+test('a write that outlives its request is given its own time', async () => {
+  delayMs = 800
+  const late = await api.post('/no_auth/contact/', AnyJson, { body: {}, timeoutMs: 200 })
+  expect(late).toEqual({ ok: false, status: null, statusText: '', body: {} })
+  expect(await api.post('/no_auth/contact/', AnyJson, { body: {}, waitMs: 5000 })).toMatchObject({ ok: true })
+})
+
+test('an answer that redirects is not followed, for what it did is not known', async () => {
+  status = 302
+  expect(await api.post('/no_auth/contact/', AnyJson, { body: {} })).toMatchObject({ ok: false, status: 302 })
 })
 
 test('a read that is asked once has the whole time for its one answer', async () => {
   delayMs = 1200
   expect(await api.get('/no_auth/faqs/', z.object({}), { once: true })).toMatchObject({ ok: true })
   expect(seen).toHaveLength(1)
+})
+
+test('a call that reached no service is known not to have been sent', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const server = servers[HOSTS.indexOf('MASTER_CODE_API_URL')]
+  server?.close()
+  server?.closeAllConnections()
+  const answer = await api.post('/mymax/trial/', AnyJson, { body: {} })
+  expect(answer).toMatchObject({ ok: false, status: null, isUnsent: true })
+  vi.restoreAllMocks()
 })

@@ -5,6 +5,7 @@ import { loggablePath } from '#contract/loggable-path.ts'
 import { env } from '../env.server.ts'
 import { inTime } from '../upstream/deadline.server.ts'
 import { PATIENCE, READ_RETRIES } from '../upstream/patience.ts'
+import { noteIdempotencySupport } from './idempotency-support.server.ts'
 
 /** A path of the contract; its first part says which base host it belongs to (spec §7). */
 export type ApiPath = `/${'no_auth' | 'auth' | 'school' | 'mymax'}/${string}`
@@ -18,6 +19,8 @@ export type ApiAnswer<Value> =
   | {
       ok: false
       status: number | null
+      /** The service was not reached, so it cannot have done anything. */
+      isUnsent?: true
       /** The status in words, `Forbidden`; empty when no answer came. */
       statusText: string
       body: ErrorBody
@@ -27,7 +30,7 @@ export type ApiAnswer<Value> =
 /** For calls whose answer is not read (spec §7): that it came with success is all there is to it. */
 export const NotRead: z.ZodType = z.unknown()
 
-/** For calls that acknowledge something: whatever they say is JSON, unlike the page of a proxy in between. */
+/** For calls that acknowledge something: they answer JSON or nothing, unlike the page of a proxy in between. */
 export const AnyJson: z.ZodType = z.unknown()
 
 const urlOf = (path: ApiPath): string => {
@@ -41,36 +44,77 @@ const urlOf = (path: ApiPath): string => {
   return base.replace(/\/$/, '') + path
 }
 
-const parseError = async (response: Response): Promise<ErrorBody> => {
+/** Errors of a connection that was never made, by Node's and undici's codes. */
+const UNSENT_CODES = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** Whether an error, or one that caused it, says that no connection was made. */
+function isUnsentError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? error.code : undefined
+  return (typeof code === 'string' && UNSENT_CODES.has(code)) || isUnsentError(error.cause)
+}
+
+/** The body of an error; empty where it is none of the contract's, or does not come in time. */
+async function readErrorBody(response: Response): Promise<ErrorBody> {
   const parsed = ErrorBody.safeParse(await response.json().catch(() => ({})))
   return parsed.success ? parsed.data : {}
 }
 
-const call = async <Schema extends z.ZodType>(
+/** A body as JSON; undefined for an empty one. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  return text.trim() === '' ? undefined : JSON.parse(text)
+}
+
+interface CallOptions extends Options {
+  /** From the first try to the last byte of the answer, in ms. */
+  totalTimeout: number
+}
+
+async function call<Schema extends z.ZodType>(
   path: ApiPath,
   schema: Schema,
-  options: Options,
-): Promise<ApiAnswer<z.output<Schema>>> => {
+  { totalTimeout, ...options }: CallOptions,
+): Promise<ApiAnswer<z.output<Schema>>> {
   try {
-    const response = await ky(urlOf(path), { throwHttpErrors: false, ...options })
+    // The library's own limits end with the headers; the signal ends the body too.
+    const signal = AbortSignal.timeout(totalTimeout)
+    const response = await ky(urlOf(path), { throwHttpErrors: false, totalTimeout, signal, ...options })
+    noteIdempotencySupport(response.headers)
     if (!response.ok) {
       const retryAfter = Number(response.headers.get('Retry-After'))
       return {
         ok: false,
         status: response.status,
         statusText: response.statusText,
-        body: await parseError(response),
+        body: await readErrorBody(response),
         ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
       }
     }
-    const body: unknown = Object.is(schema, NotRead) ? null : await response.json()
-    return { ok: true, value: await schema.parseAsync(body) }
+    if (Object.is(schema, NotRead)) {
+      await response.body?.cancel()
+      return { ok: true, value: await schema.parseAsync(undefined) }
+    }
+    return { ok: true, value: await schema.parseAsync(await readJson(response)) }
   } catch (error) {
     // Of the error its name alone, for its message repeats the address with what may be secret in it.
     const reason =
       error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.name : 'unknown'
     console.warn(`The API did not answer ${loggablePath(path)} as agreed: ${reason}`)
-    return { ok: false, status: null, statusText: '', body: {} }
+    return {
+      ok: false,
+      status: null,
+      statusText: '',
+      body: {},
+      ...(isUnsentError(error) && { isUnsent: true }),
+    }
   }
 }
 
@@ -87,9 +131,9 @@ interface Get {
   token?: string
   /** The visitor's request, whose address the API counts tries by. */
   from?: Request
-  /** How long the answer may take in all, where a page makes more than one read in turn. */
-  patienceMs?: number
-  /** Asks once, with all of the patience, where the API may have to ask somebody else first. */
+  /** How long the answer may take in all, in ms, where a page makes more than one read in turn. */
+  timeoutMs?: number
+  /** Asks once, with all of the time, where the API may have to ask somebody else first. */
   once?: boolean
 }
 
@@ -97,12 +141,12 @@ interface Get {
 const get = <Schema extends z.ZodType>(
   path: ApiPath,
   schema: Schema,
-  { token, from, patienceMs = inTime(PATIENCE.total), once = false }: Get = {},
+  { token, from, timeoutMs = inTime(PATIENCE.total), once = false }: Get = {},
 ) =>
   call(path, schema, {
     headers: { ...authorization(token), ...clientAddress(from) },
-    timeout: once ? patienceMs : Math.min(PATIENCE.perTry, patienceMs),
-    totalTimeout: patienceMs,
+    timeout: once ? timeoutMs : Math.min(PATIENCE.perTry, timeoutMs),
+    totalTimeout: timeoutMs,
     retry: once ? 0 : READ_RETRIES,
   })
 
@@ -115,6 +159,8 @@ interface Post {
   /** The visitor's request, whose address the API counts tries by. */
   from?: Request
   timeoutMs?: number
+  /** How long the answer may take in ms, where it is waited for after the visitor's request is over. */
+  waitMs?: number
 }
 
 /** A write that is sent at all is given this long, in ms, so that its outcome is mostly known. */
@@ -124,9 +170,9 @@ const LEAST_POST_MS = 600
 const post = <Schema extends z.ZodType>(
   path: ApiPath,
   schema: Schema,
-  { body, token, idempotencyKey, from, timeoutMs = 2500 }: Post,
+  { body, token, idempotencyKey, from, timeoutMs = 2500, waitMs }: Post,
 ) => {
-  const timeout = Math.max(LEAST_POST_MS, inTime(timeoutMs))
+  const timeout = waitMs ?? Math.max(LEAST_POST_MS, inTime(timeoutMs))
   return call(path, schema, {
     method: 'post',
     headers: {
@@ -138,6 +184,8 @@ const post = <Schema extends z.ZodType>(
     timeout,
     totalTimeout: timeout,
     retry: 0,
+    // What a write that redirects has done is not known, and a redirect may send it a second time.
+    redirect: 'manual',
   })
 }
 
@@ -149,7 +197,7 @@ export const mustGet = async <Schema extends z.ZodType>(
   path: ApiPath,
   schema: Schema,
 ): Promise<z.output<Schema>> => {
-  const answer = await get(path, schema, { patienceMs: PATIENCE.total })
+  const answer = await get(path, schema, { timeoutMs: PATIENCE.total })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status ?? 'nothing of use'}`)
   return answer.value
 }

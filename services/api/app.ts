@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { except } from 'hono/combine'
 import { secureHeaders } from 'hono/secure-headers'
 import { authRoutes } from './auth/routes.ts'
+import { capabilityRoutes, markIdempotencySupport } from './capabilities/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { faqRoutes } from './faqs/routes.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -39,9 +40,13 @@ const limitBody = (maxSize: number) =>
     },
   })
 
+/** Paths whose calls keep their `Idempotency-Key`. */
+const KEYED_PATHS = ['/no_auth/payments/*', '/no_auth/contact/']
+
 /** One entry per resource: add yours here. */
 const resources = [
   healthRoutes,
+  capabilityRoutes,
   mediaRoutes,
   workbookRoutes,
   trainingRoutes,
@@ -69,6 +74,7 @@ export const createApp = (services: Services): Hono => {
   app.use(logRequests(services.log))
   app.use(secureHeaders({ crossOriginResourcePolicy: false, xFrameOptions: false }))
   app.use(refuseNul)
+  for (const path of KEYED_PATHS) app.use(path, markIdempotencySupport)
   // Stripe's events are longer than anything a visitor sends.
   app.use('/webhooks/*', limitBody(MAX_EVENT_BYTES))
   app.use(except('/webhooks/*', limitBody(MAX_BODY_BYTES)))

@@ -13,7 +13,7 @@ const UNEXPECTED = 'An unexpected error happened. Please contact the system admi
 export const enterClass = async (uuid: string, from: Request): Promise<Entry> => {
   const answer = await api.get(`/school/clase/${encodeURIComponent(uuid)}/`, TokenAnswer, {
     from,
-    patienceMs: PATIENCE_MS,
+    timeoutMs: PATIENCE_MS,
   })
   if (answer.ok) return { ok: true, token: answer.value.token }
   return { ok: false, message: answer.body.error ?? answer.body.detail ?? UNEXPECTED }
@@ -26,7 +26,7 @@ export const listClass = async (
 ): Promise<{ ok: true; list: ClassList } | { ok: false; message: string }> => {
   const answer = await api.get(`/school/clase/${encodeURIComponent(uuid)}/student/`, ClassListSchema, {
     token,
-    patienceMs: PATIENCE_MS,
+    timeoutMs: PATIENCE_MS,
   })
   if (answer.ok) return { ok: true, list: answer.value }
   switch (answer.status) {

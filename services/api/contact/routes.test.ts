@@ -20,8 +20,8 @@ const formOf = (fields: Record<string, string>) => {
 
 describe('POST /no_auth/contact/', () => {
   const test = useTestApp()
-  const send = (fields: Record<string, string>) =>
-    test().app.request('/no_auth/contact/', { method: 'POST', body: formOf(fields) })
+  const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    test().app.request('/no_auth/contact/', { method: 'POST', body: formOf(fields), headers })
 
   it('keeps the message and mails it to the office with a way to answer', async () => {
     const response = await send(message)
@@ -32,6 +32,37 @@ describe('POST /no_auth/contact/', () => {
     await services.mail.deliver()
     expect(inbox).toMatchObject([{ to: 'office@example.com', replyTo: 'ana@example.com' }])
     expect(inbox[0]?.text).toContain('Hello there')
+  })
+
+  it('keeps a message that is sent again with its key once, and mails it once', async () => {
+    const key = { 'Idempotency-Key': 'message-1' }
+    const answers = [
+      await send(message, key),
+      ...(await Promise.all([send(message, key), send(message, key)])),
+    ]
+    for (const answer of answers) {
+      expect(answer.status).toBe(200)
+      expect(await answer.json()).toEqual({ sent: true })
+    }
+    const { db, services, inbox } = test()
+    expect(await db.select().from(contactMessages)).toHaveLength(1)
+    await services.mail.deliver()
+    expect(inbox).toHaveLength(1)
+  })
+
+  it('refuses a key that stands for another message', async () => {
+    const key = { 'Idempotency-Key': 'message-1' }
+    await send(message, key)
+    expect((await send({ ...message, message: 'Something else' }, key)).status).toBe(409)
+    expect(await test().db.select().from(contactMessages)).toHaveLength(1)
+  })
+
+  it('keeps the same message twice where it comes without a key, or with a key each', async () => {
+    await send(message)
+    await send(message)
+    await send(message, { 'Idempotency-Key': 'message-1' })
+    await send(message, { 'Idempotency-Key': 'message-2' })
+    expect(await test().db.select().from(contactMessages)).toHaveLength(4)
   })
 
   it('names every field that is missing or wrong, in the words of the form', async () => {

@@ -1,0 +1,38 @@
+import '../testing/environment.ts'
+import { expect, test } from 'vitest'
+import { fitsInBrowser } from '../session/own-cookie.server.ts'
+import { keepSeen, readSeen } from './seen.server.ts'
+
+const carrying = (header: string) =>
+  new Request('http://localhost:1/', { headers: { Cookie: header.split('; ')[0] ?? '' } })
+
+test('what was seen is kept for thirty days', async () => {
+  const [, ...attributes] = (await keepSeen({})).split('; ')
+  expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax'])
+})
+
+test('what was seen of the cart is read back, titles cut to 60 letters', async () => {
+  const header = await keepSeen({ book_1: [12_99, 'Letter Paths'], book_2: [1_00, 'b'.repeat(61)] })
+  expect(await readSeen(carrying(header))).toEqual({
+    book_1: [12_99, 'Letter Paths'],
+    book_2: [1_00, 'b'.repeat(60)],
+  })
+})
+
+test('where titles are too much for a cookie, the prices are kept without them', async () => {
+  const seen = Object.fromEntries(
+    Array.from({ length: 50 }, (_, id) => [`book_${id}`, [id, 'é'.repeat(60)] as const]),
+  )
+  const header = await keepSeen(seen)
+  expect(fitsInBrowser(header)).toBe(true)
+  expect(await readSeen(carrying(header))).toEqual(
+    Object.fromEntries(Object.keys(seen).map((id, price) => [id, [price, '']])),
+  )
+})
+
+test.each(['mg_seen=nonsense', 'mg_seen=eyJib29rXzEiOiJ4In0%3D', 'other=1', ''])(
+  'nothing was seen when the cookie is "%s"',
+  async cookie => {
+    expect(await readSeen(carrying(cookie))).toEqual({})
+  },
+)

@@ -7,6 +7,9 @@ import { startFollowing } from './content/live.server.ts'
 import { finishedHtml } from './finished-html.ts'
 import { setCaching } from './session/caching.server.ts'
 
+// For the server, which handles each request in a context that this build's loaders and actions read.
+export { runInRequestContext } from './http/request-context.server.ts'
+
 /** Longest a page may take to render once its loaders have answered. */
 const RENDER_TIMEOUT_MS = 5000
 

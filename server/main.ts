@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { pino } from 'pino'
+import type { runInRequestContext } from '../app/http/request-context.server.ts'
 import { createApp } from './app.ts'
 import { readServerEnv } from './env.ts'
 import { serveFiles } from './files.ts'
@@ -13,6 +14,13 @@ import { originsOf } from './origins.ts'
 const BUILD = new URL('../build/server/index.js', import.meta.url)
 const CLIENT = new URL('../build/client/', import.meta.url)
 
+/** The build of `app/`; its loaders and actions run in the request context that its own entry hands out. */
+interface SiteBuild extends ServerBuild {
+  entry: {
+    module: ServerBuild['entry']['module'] & { runInRequestContext: typeof runInRequestContext }
+  }
+}
+
 const main = async () => {
   // React takes its slow, talkative build wherever this does not say otherwise.
   process.env.NODE_ENV ||= 'production'
@@ -20,11 +28,12 @@ const main = async () => {
   // Read here and not above, so that a wrong variable is named without a stack trace.
   const { env } = await import('../app/env.server.ts')
   if (!existsSync(BUILD)) throw new Error('There is no build. Run "npm run build" first.')
-  const build: ServerBuild = await import(BUILD.href)
+  const build: SiteBuild = await import(BUILD.href)
+  const handle = createRequestHandler(build, 'production')
 
   const log = pino({ level: settings.LOG_LEVEL, base: null })
   const app = createApp({
-    render: createRequestHandler(build, 'production'),
+    render: request => build.entry.module.runInRequestContext(() => handle(request)),
     origins: originsOf(env),
     onError: (error, request) => log.error({ err: error, id: request.headers.get('X-Request-Id') }, 'failed'),
   })

@@ -1,10 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hasMissed } from '../upstream/read.server.ts'
+import { expect, test, vi } from 'vitest'
+import { runInRequestContext } from '../http/request-context.server.ts'
+import { read } from '../upstream/read.server.ts'
 import { isAnonymous, setCaching } from './caching.server.ts'
-
-vi.mock('../upstream/read.server.ts', () => ({ hasMissed: vi.fn() }))
-beforeEach(() => void vi.mocked(hasMissed).mockReturnValue(false))
-afterEach(() => vi.resetAllMocks())
 
 const PUBLIC = 'public, max-age=0, must-revalidate, s-maxage=60'
 const PUBLIC_CDN = 'public, max-age=60, stale-while-revalidate=600'
@@ -59,9 +56,20 @@ test('an answer that sets a cookie is kept by nobody', () => {
   expect(caches).toBe(PRIVATE)
 })
 
-test('a page is kept by nobody while something cannot be read', () => {
-  vi.mocked(hasMissed).mockReturnValue(true)
-  expect(caching(requestWith())).toEqual([PRIVATE, null])
+test('a page that lacks something is not cached, while other pages at the same time are', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const cachingAfter = (key: `content:${string}`, fetch: () => Promise<string>) =>
+    runInRequestContext(async () => {
+      await read({ key, fetch })
+      return caching(requestWith())
+    })
+  const words = Promise.withResolvers<string>()
+  const complete = cachingAfter('content:complete', () => words.promise)
+  const incomplete = await cachingAfter('content:incomplete', () => Promise.reject(new Error('away')))
+  words.resolve('words')
+  expect(incomplete).toEqual([PRIVATE, null])
+  expect(await complete).toEqual([PUBLIC, PUBLIC_CDN])
+  warn.mockRestore()
 })
 
 test('what a route says of its answer holds for visitors without a cookie of ours, and for no others', () => {

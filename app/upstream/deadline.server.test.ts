@@ -1,25 +1,27 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runInRequestContext } from '../http/request-context.server.ts'
 import { inTime } from './deadline.server.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 test('a read gets what it asks for, until its request has waited too long already', async () => {
+  const timeAfter = (ms: number) => runInRequestContext(() => pause(ms).then(() => inTime(2400)))
+  const all = Promise.all([timeAfter(0), timeAfter(1000), timeAfter(2900)])
+  await vi.advanceTimersByTimeAsync(2900)
+  expect(await all).toEqual([2400, 1700, 100])
+})
+
+test('a request that arrives later has all of its time, however long another has waited', async () => {
+  const early = runInRequestContext(() => pause(2000).then(() => inTime(2400)))
+  await vi.advanceTimersByTimeAsync(1500)
+  const late = runInRequestContext(() => pause(500).then(() => inTime(2400)))
+  await vi.advanceTimersByTimeAsync(500)
+  expect(await Promise.all([early, late])).toEqual([700, 2200])
+})
+
+test('a read outside of any request gets what it asks for', () => {
   expect(inTime(2400)).toBe(2400)
-  const server = createServer(async (request, response) => {
-    await pause(Number(new URL(request.url ?? '/', 'http://x').searchParams.get('after')))
-    response.end(String(inTime(2400)))
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const ask = async (after: number) =>
-    Number(await (await fetch(`http://127.0.0.1:${port}/?after=${after}`)).text())
-  // At once, so that the two share a process but no context.
-  const [early, late, tooLate] = await Promise.all([ask(0), ask(1000), ask(2900)])
-  server.close()
-  expect(early).toBe(2400)
-  expect(late).toBeGreaterThan(1500)
-  expect(late).toBeLessThan(1900)
-  expect(tooLate).toBe(100)
 })

@@ -1,5 +1,6 @@
 import { cachified } from '@epic-web/cachified'
 import { LRUCache } from 'lru-cache'
+import { requestContext } from '../http/request-context.server.ts'
 import { inTime } from './deadline.server.ts'
 
 /** How long an answer counts as fresh. */
@@ -55,16 +56,15 @@ export interface Read<Value> {
   freshMs?: number
 }
 
-let lastMissAt = Number.NEGATIVE_INFINITY
-
-/** Nothing can be shown; noted, for a page that lacks something is not to be kept by anyone. */
+/** Nothing can be shown: notes in the request's context that its page lacks something. */
 const miss = (): null => {
-  lastMissAt = performance.now()
+  const context = requestContext()
+  if (context) context.isIncomplete = true
   return null
 }
 
-/** True while an answer may be under way that lacks something, because there was nothing to show for a read. */
-export const hasMissed = (): boolean => performance.now() - lastMissAt < FAILURE_PAUSE_MS
+/** True when the current request has read something for which there was nothing to show. */
+export const hasMissed = (): boolean => requestContext()?.isIncomplete ?? false
 
 const memoryOf = (key: string): Memory => memories[key.startsWith('content:') ? 'content' : 'api']
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { follow, forget, read } from './read.server.ts'
+import { runInRequestContext } from '../http/request-context.server.ts'
+import { follow, forget, hasMissed, read } from './read.server.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -67,4 +68,23 @@ test('while changes are not heard of, an answer is shown and asked for anew', as
   follow('content', false)
   await read({ key, fetch: answering('new') })
   await vi.waitFor(async () => expect(await read({ key, fetch: answering('newer') })).toBe('new'))
+})
+
+test('a read that fails counts against each request that waits for it, and against no other', async () => {
+  quietly()
+  const failed = newKey()
+  const ask = (key: `content:${string}`, fetch: () => Promise<string>) =>
+    runInRequestContext(async () => {
+      await read({ key, fetch })
+      return hasMissed()
+    })
+  const [first, sharing, other] = await Promise.all([
+    ask(failed, failing),
+    ask(failed, failing),
+    ask(newKey(), answering('there')),
+  ])
+  expect({ first, sharing, other }).toEqual({ first: true, sharing: true, other: false })
+  expect(await ask(newKey(), answering('there'))).toBe(false)
+  // Within the pause after the failure it is not asked for again, and is still missing.
+  expect(await ask(failed, answering('back'))).toBe(true)
 })

@@ -5,6 +5,7 @@ import { withLock } from './lock.mjs'
 import { changedAt, newestOf } from './newest.ts'
 import { inRepo, ROOT } from './paths.ts'
 import { precompress } from './precompress.ts'
+import { withProgress } from './progress.mjs'
 
 /** Something the build makes, what it is made from, and how. */
 interface Product {
@@ -80,7 +81,7 @@ const isStale = (product: Product): boolean => newestOf(product.sources) > chang
 const make = async (product: Product): Promise<void> => {
   const begun = new Date()
   console.log(`Building: ${product.name}`)
-  await product.make()
+  await withProgress(`Building: ${product.name}`, product.make)
   for (const folder of product.folders) await removeOlder(inRepo('build', folder), begun)
   await mkdir(inRepo('build'), { recursive: true })
   // Dated when the build began, so that a source changed meanwhile is seen next time.

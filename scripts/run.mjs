@@ -9,10 +9,11 @@ import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withLock } from './lock.mjs'
+import { withProgress } from './progress.mjs'
 
 const OLDEST_NODE = 20
 const WANTED_NODE = 24
-const QUIETLY = ['--no-audit', '--no-fund']
+const QUIETLY = ['--no-audit', '--no-fund', '--no-progress']
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const at = (/** @type {string[]} */ ...parts) => join(root, ...parts)
@@ -43,25 +44,33 @@ const isInstalled = () =>
   changedAt(at('node_modules', '.package-lock.json')) >= changedAt(at('package-lock.json')) &&
   findNode() !== null
 
+/** Runs npm and resolves with whether it succeeded. */
 const npm = (/** @type {string[]} */ ...args) => {
-  const { status, error } = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: isWindows })
-  if (error) giveUp(`npm is needed to install what this project uses, and cannot be run: ${error.message}`)
-  return status === 0
+  /** @type {Promise<boolean>} */
+  const succeeded = new Promise(resolve => {
+    const child = spawn('npm', args, { cwd: root, stdio: 'inherit', shell: isWindows })
+    child.once('error', error =>
+      giveUp(`npm is needed to install what this project uses, and cannot be run: ${error.message}`),
+    )
+    child.once('exit', code => resolve(code === 0))
+  })
+  return withProgress('Installing packages', () => succeeded)
 }
 
-const install = () => {
-  // Whoever held the lock may have installed it all meanwhile.
+const install = async () => {
+  // Another process may have installed everything while this one waited for the lock.
   if (isInstalled()) return
-  console.log('Installing what the lock file names. This takes a minute or two the first time.')
-  if (!npm('ci', ...QUIETLY)) {
+  console.log('Installing packages. The first time takes one to three minutes.')
+  if (!(await npm('ci', ...QUIETLY))) {
     console.log('npm ci failed; trying npm install, which takes a lock file that is not complete.')
-    if (!npm('install', '--no-save', ...QUIETLY)) giveUp('npm install failed too; its own words are above.')
+    if (!(await npm('install', '--no-save', ...QUIETLY)))
+      giveUp('npm install failed too; its own words are above.')
   }
   if (isInstalled()) return
   // Install scripts are held back here; run those that the project has allowed.
   const { allowScripts } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
   const allowed = Object.keys(allowScripts).filter(name => existsSync(at('node_modules', name)))
-  npm('rebuild', '--ignore-scripts=false', ...allowed)
+  await npm('rebuild', '--ignore-scripts=false', ...allowed)
   if (isInstalled()) return
   giveUp(
     `Node ${WANTED_NODE} is needed and did not come with the install (this is ${process.version}). ` +

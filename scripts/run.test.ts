@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inRepo } from './paths.ts'
 
-/** A repo of our two files, a script to run, and an npm that writes down what it is asked. */
+/** A repo of our own files, a script to run, and an npm that writes down what it is asked. */
 let repo: string
 const at = (...parts: string[]) => join(repo, ...parts)
 
@@ -22,7 +22,8 @@ beforeEach(async () => {
   await mkdir(at('scripts'))
   await mkdir(at('bin'))
   await mkdir(at('node_modules', 'node', 'bin'), { recursive: true })
-  for (const file of ['run.mjs', 'lock.mjs']) await copyFile(inRepo('scripts', file), at('scripts', file))
+  for (const file of ['run.mjs', 'lock.mjs', 'progress.mjs'])
+    await copyFile(inRepo('scripts', file), at('scripts', file))
   await writeFile(at('package.json'), '{"type":"module","allowScripts":{"node":true}}')
   await writeFile(at('package-lock.json'), '{}')
   await writeFile(at('npm.log'), '')

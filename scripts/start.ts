@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { buildIfStale, buildMedia } from './build-products.ts'
 import { readStartEnv } from './env.ts'
 import { inRepo } from './paths.ts'
+import { withProgress } from './progress.mjs'
 import { logTail } from './service.ts'
 import { startStack } from './stack.ts'
 import { startTable } from './start-table.ts'
@@ -18,18 +19,21 @@ const main = async () => {
   else await buildIfStale()
 
   const begun = Date.now()
-  const stack = await startStack({
-    ports: {
-      site: settings.PORT,
-      api: settings.SERVICES_PORT,
-      contentLake: settings.SERVICES_PORT + 1,
-      stripe: settings.SERVICES_PORT + 2,
-    },
-    dataDir,
-    env: process.env,
-    mode,
-    studioPort: settings.STUDIO_PORT,
-  })
+  console.log(existsSync(dataDir) ? 'Starting' : `Starting with new data in ${dataDir}`)
+  const stack = await withProgress('Starting', () =>
+    startStack({
+      ports: {
+        site: settings.PORT,
+        api: settings.SERVICES_PORT,
+        contentLake: settings.SERVICES_PORT + 1,
+        stripe: settings.SERVICES_PORT + 2,
+      },
+      dataDir,
+      env: process.env,
+      mode,
+      studioPort: settings.STUDIO_PORT,
+    }),
+  )
   console.log(startTable(stack, { dataDir, readyMs: Date.now() - begun, studioPort: settings.STUDIO_PORT }))
 
   let stopping = false

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { withLock } from '../lock.mjs'
 import { changedAt, newestOf } from '../newest.ts'
 import { inRepo, ROOT } from '../paths.ts'
+import { withProgress } from '../progress.mjs'
 
 export const builtDir = inRepo('studio', 'dist')
 
@@ -40,8 +41,12 @@ export const runSanity = (...args: string[]): Promise<string> =>
 export const installStudio = async (say: (line: string) => void): Promise<void> => {
   const installed = changedAt(inRepo('studio/node_modules/.package-lock.json'))
   if (installed >= changedAt(inRepo('studio/package-lock.json'))) return
-  say('Installing the Studio (about 90 seconds, once) …')
-  await runInStudio('npm', ['ci', '--no-audit', '--no-fund'])
+  say('Installing the Studio. The first time takes one to three minutes.')
+  await withProgress(
+    'Installing the Studio',
+    () => runInStudio('npm', ['ci', '--no-audit', '--no-fund', '--no-progress']),
+    say,
+  )
 }
 
 /** Makes `studio/dist`, one process at a time, and says so where it takes a while. */
@@ -51,8 +56,8 @@ export const prepareStudio = (say: (line: string) => void): Promise<void> =>
     async () => {
       await installStudio(say)
       if (changedAt(inRepo('studio/dist/index.html')) >= newestOf(SOURCES)) return
-      say('Building the Studio (about 15 seconds) …')
-      await runSanity('build', '-y')
+      say('Building the Studio. This takes 10 to 60 seconds.')
+      await withProgress('Building the Studio', () => runSanity('build', '-y'), say)
     },
     () => say('Waiting for another process to prepare the Studio.'),
   )

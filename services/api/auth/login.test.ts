@@ -1,9 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DEMO_PASSWORD } from '../seed/accounts.ts'
 import { SITE_KEY, useTestApp } from '../testing/app.ts'
 
+const QUARTER_OF_AN_HOUR_MS = 15 * 60 * 1000
+
 describe('POST /auth/login/', () => {
   const test = useTestApp()
+  afterEach(() => {
+    vi.useRealTimers()
+  })
   const logIn = (username: string, password: string, address = '192.0.2.1') =>
     test().app.request('/auth/login/', {
       method: 'POST',
@@ -63,8 +68,42 @@ describe('POST /auth/login/', () => {
       for (let round = 0; round < 10; round++) expect((await logIn(username, 'wrong')).status).toBe(401)
       const locked = await logIn(username, DEMO_PASSWORD)
       expect(locked.status).toBe(429)
-      expect(Number(locked.headers.get('Retry-After'))).toBeGreaterThan(0)
+      const seconds = Number(locked.headers.get('Retry-After'))
+      expect(seconds).toBeGreaterThan(QUARTER_OF_AN_HOUR_MS / 1000 - 60)
+      expect(seconds).toBeLessThanOrEqual(QUARTER_OF_AN_HOUR_MS / 1000)
     }
+  })
+
+  it('unlocks an account a quarter of an hour after its first wrong try', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (let round = 0; round < 10; round++) await logIn('demo-parent', 'wrong')
+    vi.setSystemTime(Date.now() + QUARTER_OF_AN_HOUR_MS - 1)
+    expect((await logIn('demo-parent', DEMO_PASSWORD)).status).toBe(429)
+    vi.setSystemTime(Date.now() + 1)
+    expect((await logIn('demo-parent', DEMO_PASSWORD)).status).toBe(200)
+  })
+
+  it('counts the ten tries anew after the right password, not after a wrong one', async () => {
+    for (let round = 0; round < 9; round++) await logIn('demo-parent', 'wrong')
+    expect((await logIn('demo-parent', DEMO_PASSWORD)).status).toBe(200)
+    for (let round = 0; round < 10; round++) expect((await logIn('demo-parent', 'wrong')).status).toBe(401)
+    expect((await logIn('demo-parent', DEMO_PASSWORD)).status).toBe(429)
+  })
+
+  it('counts tries together that write one username in different ways', async () => {
+    const spellings = ['demo-parent', 'DEMO-Parent', '  demo-parent ', 'ｄemo-parent']
+    for (let round = 0; round < 10; round++) {
+      const username = spellings[round % spellings.length] ?? ''
+      expect((await logIn(username, 'wrong')).status).toBe(401)
+    }
+    for (const username of spellings) expect((await logIn(username, DEMO_PASSWORD)).status).toBe(429)
+  })
+
+  it('tries no more than 600 passwords a quarter of an hour for one address, of whichever account', async () => {
+    for (let round = 0; round < 599; round++) await logIn('demo-parent', 'wrong')
+    expect((await logIn('demo-admin', 'wrong')).status).toBe(401)
+    expect((await logIn('demo-admin', DEMO_PASSWORD)).status).toBe(429)
+    expect((await logIn('demo-admin', DEMO_PASSWORD, '192.0.2.2')).status).toBe(200)
   })
 
   it('does not let a stranger elsewhere lock an account', async () => {
@@ -73,6 +112,8 @@ describe('POST /auth/login/', () => {
   })
 
   it('locks an account that is tried from everywhere', async () => {
+    await logIn('demo-parent', 'wrong', '198.51.100.200')
+    expect((await logIn('demo-parent', DEMO_PASSWORD)).status, 'which starts the count anew').toBe(200)
     for (let round = 0; round < 100; round++)
       expect((await logIn('demo-parent', 'wrong', `198.51.100.${round}`)).status).toBe(401)
     expect((await logIn('demo-parent', DEMO_PASSWORD)).status).toBe(429)

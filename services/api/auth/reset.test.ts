@@ -1,8 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { mails } from '../db/schema/mails.ts'
+import { passwordResets, users } from '../db/schema/users.ts'
 import { DEMO_PASSWORD } from '../seed/accounts.ts'
-import { useTestApp } from '../testing/app.ts'
+import { SITE_KEY, useTestApp } from '../testing/app.ts'
+import { forgetOldResets } from './reset.ts'
 
 const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
 
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData()
@@ -12,9 +18,16 @@ const formOf = (fields: Record<string, string>) => {
 
 describe('a forgotten password', () => {
   const test = useTestApp()
-  const post = (path: string, fields: Record<string, string>) =>
-    test().app.request(path, { method: 'POST', body: formOf(fields) })
-  const askFor = (email: string) => post('/auth/recover_password/', { email })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const post = (path: string, fields: Record<string, string>, address = '192.0.2.1') =>
+    test().app.request(path, {
+      method: 'POST',
+      body: formOf(fields),
+      headers: { 'X-Client-Address': address, 'X-Site-Key': SITE_KEY },
+    })
+  const askFor = (email: string, address?: string) => post('/auth/recover_password/', { email }, address)
   const set = (token: string, password = 'a new one', password2 = password) =>
     post('/auth/set_recovered_password/', { token, password, password2 })
   const logIn = (password: string) =>
@@ -52,6 +65,8 @@ describe('a forgotten password', () => {
     expect([unknown.status, await unknown.json()]).toEqual([200, { sent: true }])
     await test().services.mail.deliver()
     expect(test().inbox).toEqual([])
+    const rows = await test().db.select().from(passwordResets)
+    expect(rows, 'written all the same, so that it takes as long').toMatchObject([{ userId: null }])
   })
 
   it('cannot be set an hour later, by a forged token, or by an older link once a newer was used', async () => {
@@ -65,8 +80,65 @@ describe('a forgotten password', () => {
 
     await askFor('demo-parent@example.com')
     const late = await mailedToken()
-    test().clock.pass(HOUR_MS + 1000)
+    test().clock.pass(HOUR_MS)
     expect((await set(late)).status).toBe(400)
+  })
+
+  it('can be set until the hour is over', async () => {
+    await askFor('demo-parent@example.com')
+    const token = await mailedToken()
+    test().clock.pass(HOUR_MS - 1)
+    expect((await set(token)).status).toBe(200)
+  })
+
+  it('keeps no token in the database, only its SHA-256', async () => {
+    await askFor('demo-parent@example.com')
+    const token = await mailedToken()
+    expect(token.length).toBeGreaterThan(40)
+    const { db } = test()
+    const [row] = await db.select().from(passwordResets)
+    expect(row?.tokenHash).toBe(createHash('sha256').update(token).digest('hex'))
+    expect(JSON.stringify([row, await db.select().from(mails)])).not.toContain(token)
+  })
+
+  it('is mailed to each account with the address, with a link of its own', async () => {
+    const { db, services, inbox } = test()
+    const email = 'demo-parent@example.com'
+    await db.update(users).set({ email }).where(eq(users.username, 'demo-admin'))
+    await askFor(email)
+    await services.mail.deliver()
+    const links = inbox.map(({ text }) => /jwttoken=([\w-]+)/.exec(text)?.[1])
+    expect(new Set(links).size).toBe(2)
+    expect(inbox.map(({ text }) => /demo-\w+/.exec(text)?.[0]).sort()).toEqual(['demo-admin', 'demo-parent'])
+  })
+
+  it('is set once by one link that is used twice at the same moment', async () => {
+    await askFor('demo-parent@example.com')
+    const token = await mailedToken()
+    const answers = await Promise.all([set(token, 'first'), set(token, 'second')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    const logins = [await logIn('first'), await logIn('second')].map(({ status }) => status)
+    expect(logins).toEqual(answers.map(({ status }) => (status === 200 ? 200 : 401)))
+  })
+
+  it('is forgotten a day after it was asked for, and not before', async () => {
+    const { db, clock } = test()
+    await askFor('demo-parent@example.com')
+    const token = await mailedToken()
+    await forgetOldResets(db, clock.now())
+    clock.pass(HOUR_MS - 1)
+    await forgetOldResets(db, clock.now())
+    expect((await set(token)).status).toBe(200)
+    clock.pass(23 * HOUR_MS + 1)
+    await askFor('demo-admin@example.com')
+    await forgetOldResets(db, clock.now())
+    expect(await db.select().from(passwordResets)).toHaveLength(2)
+    clock.pass(1)
+    await forgetOldResets(db, clock.now())
+    expect(await db.select().from(passwordResets)).toMatchObject([{ usedAt: null }])
+    clock.pass(DAY_MS)
+    await forgetOldResets(db, clock.now())
+    expect(await db.select().from(passwordResets)).toEqual([])
   })
 
   it('is set once by two links that are used at the same moment', async () => {
@@ -86,7 +158,34 @@ describe('a forgotten password', () => {
   })
 
   it('can be asked for five times an hour', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
     for (let round = 0; round < 5; round++) expect((await askFor('demo-admin@example.com')).status).toBe(200)
-    expect((await askFor('demo-admin@example.com')).status).toBe(429)
+    for (const email of ['demo-admin@example.com', 'Demo-Admin@Example.com'])
+      expect((await askFor(email, '192.0.2.2')).status).toBe(429)
+    expect((await askFor('demo-parent@example.com')).status).toBe(200)
+    vi.setSystemTime(Date.now() + HOUR_MS)
+    expect((await askFor('demo-admin@example.com')).status).toBe(200)
+  })
+
+  it('can be asked for sixty times an hour from one address', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (let round = 0; round < 60; round++)
+      expect((await askFor(`nobody-${round}@example.com`)).status).toBe(200)
+    const refused = await askFor('demo-parent@example.com')
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('Retry-After')).toBe('3600')
+    expect((await askFor('demo-parent@example.com', '192.0.2.2')).status).toBe(200)
+    vi.setSystemTime(Date.now() + HOUR_MS)
+    expect((await askFor('demo-parent@example.com')).status).toBe(200)
+  })
+
+  it('can be guessed at sixty times an hour from one address', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (let round = 0; round < 60; round++) expect((await set('forged')).status).toBe(400)
+    await askFor('demo-parent@example.com')
+    const token = await mailedToken()
+    expect((await set(token)).status).toBe(429)
+    vi.setSystemTime(Date.now() + HOUR_MS)
+    expect((await set(token)).status).toBe(200)
   })
 })

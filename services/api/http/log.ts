@@ -3,10 +3,19 @@ import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { type Logger, pino } from 'pino'
 
+/** What the log has of a database's own error. The rest of it repeats the query's values. */
+const CAUSE_FIELDS = ['type', 'message', 'stack', 'code'] as const
+
+/** The type, message, stack and SQLSTATE of what made a query fail. */
+function loggableCause(cause: Error): object {
+  const fields = pino.stdSerializers.err(cause)
+  return Object.fromEntries(CAUSE_FIELDS.map(name => [name, fields[name]]))
+}
+
 /** An error as it is logged: of a failed query its text, never the values, which may be a mail or a password's hash. */
 const loggable = (error: Error): object =>
   error instanceof DrizzleQueryError
-    ? { type: error.name, query: error.query, cause: error.cause && pino.stdSerializers.err(error.cause) }
+    ? { type: error.name, query: error.query, ...(error.cause && { cause: loggableCause(error.cause) }) }
     : pino.stdSerializers.err(error)
 
 /** A log of one JSON line each, where nothing that opens a door is ever written. */

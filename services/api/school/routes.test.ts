@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ClassList } from '#contract/school.ts'
 import { tokenForUser } from '../auth/tokens.ts'
-import { classes, schoolAdministrators } from '../db/schema/schools.ts'
+import { classes, schoolAdministrators, schools } from '../db/schema/schools.ts'
+import { users } from '../db/schema/users.ts'
 import { DEMO_CLASSES } from '../seed/accounts.ts'
 import { SITE_KEY, useTestApp } from '../testing/app.ts'
 import { findUser } from '../users/queries.ts'
@@ -14,6 +15,9 @@ const HOUR_MS = 60 * 60 * 1000
 
 describe('a class link', () => {
   const test = useTestApp()
+  afterEach(() => {
+    vi.useRealTimers()
+  })
   const enter = (id: string) => test().app.request(`/school/clase/${id}/`)
   const classToken = async (): Promise<string> => (await (await enter(ON.id)).json()).token
   const list = (id: string, token?: string) =>
@@ -74,9 +78,61 @@ describe('a class link', () => {
     expect((await list(ON.id)).status).toBe(401)
     expect((await list(ON.id, `${token}x`)).status).toBe(401)
     expect((await logIn('cleo-d')).status).toBe(401)
-    test().clock.pass(HOUR_MS + 1000)
+    test().clock.pass(HOUR_MS - 1000)
+    expect((await list(ON.id, token)).status).toBe(200)
+    expect((await logIn('cleo-d', token)).status).toBe(200)
+    test().clock.pass(1000)
     expect((await list(ON.id, token)).status).toBe(401)
     expect((await logIn('cleo-d', token)).status).toBe(401)
+  })
+
+  it('is taken only as `JWT …`, signed as we sign', async () => {
+    const token = await classToken()
+    const lists = (authorization: string) =>
+      test().app.request(`/school/clase/${ON.id}/student/`, { headers: { Authorization: authorization } })
+    expect((await lists(`JWT ${token}`)).status).toBe(200)
+    for (const other of [token, `Bearer ${token}`, `x JWT ${token}`, `JWT ${token} x`, 'JWT ', ''])
+      expect((await lists(other)).status, other).toBe(401)
+    const { config, clock } = test().services
+    const otherwise = await new SignJWT({ category: 'class' })
+      .setProtectedHeader({ alg: 'HS512' })
+      .setSubject(ON.id)
+      .setExpirationTime(new Date(clock().getTime() + HOUR_MS))
+      .sign(new TextEncoder().encode(config.jwtSecret))
+    expect((await lists(`JWT ${otherwise}`)).status).toBe(401)
+  })
+
+  it('lists the class for a person for twelve hours after they have logged in', async () => {
+    const token = await personToken('demo-teacher')
+    test().clock.pass(12 * HOUR_MS - 1000)
+    expect((await list(ON.id, token)).status).toBe(200)
+    test().clock.pass(1000)
+    expect((await list(ON.id, token)).status).toBe(401)
+  })
+
+  it('lists students by last name, those without one at the end', async () => {
+    const { students } = ClassList.parse(await (await list(ON.id, await classToken())).json())
+    expect(students.map(student => student.last_name ?? null)).toEqual([
+      'Castellanos',
+      'Dunmore',
+      'Lindqvist',
+      'Nazari',
+      'Oforiwaa',
+      'Tanabe',
+      'Volkonsky',
+      null,
+    ])
+  })
+
+  it('lists students of one last name by first name', async () => {
+    await test().db.update(users).set({ lastName: 'Reyes' })
+    const { students } = ClassList.parse(await (await list(ON.id, await classToken())).json())
+    const names = students.map(student => student.first_name)
+    expect(names).toEqual(names.toSorted())
+  })
+
+  it('takes a student’s username in any case', async () => {
+    expect((await logIn(' Cleo-D ', await classToken())).status).toBe(200)
   })
 
   it('is worth nothing when it names no class', async () => {
@@ -93,6 +149,7 @@ describe('a class link', () => {
     const token = await classToken()
     await test().db.update(classes).set({ loginEnabled: false }).where(eq(classes.id, ON.id))
     expect((await logIn('cleo-d', token)).status).toBe(403)
+    expect((await list(ON.id, token)).status).toBe(403)
   })
 
   it.each([
@@ -105,16 +162,36 @@ describe('a class link', () => {
   })
 
   it('is not listed for the administrator of another school', async () => {
-    await test().db.delete(schoolAdministrators)
+    const { db } = test()
+    const otherSchool = { id: UNKNOWN, name: 'Hill School', code: 'HILL' }
+    await db.insert(schools).values(otherSchool)
+    await db.update(schoolAdministrators).set({ schoolId: otherSchool.id })
     expect((await list(ON.id, await personToken('demo-admin'))).status).toBe(403)
   })
 
+  it('is not listed for an administrator of no school', async () => {
+    await test().db.update(users).set({ category: 'administrator' }).where(eq(users.username, 'demo-visitor'))
+    expect((await list(ON.id, await personToken('demo-visitor'))).status).toBe(403)
+  })
+
+  it('is not listed for an account that is gone', async () => {
+    const { services } = test()
+    const gone = { username: 'gone', category: 'teacher', isDemouser: false } as const
+    expect((await list(ON.id, await tokenForUser(services, gone))).status).toBe(403)
+  })
+
   it('is entered by a whole school from one address, while guesses are slowed down', async () => {
-    const statuses: number[] = []
-    for (let round = 0; round < 61; round++) statuses.push((await enter(UNKNOWN)).status)
-    expect(statuses.slice(0, 60).every(status => status === 404)).toBe(true)
-    expect(statuses.at(60)).toBe(429)
-    expect((await enter(ON.id)).status).toBe(200)
+    const from = (address: string, id: string) =>
+      test().app.request(`/school/clase/${id}/`, {
+        headers: { 'X-Client-Address': address, 'X-Site-Key': SITE_KEY },
+      })
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (let round = 0; round < 60; round++) expect((await from('192.0.2.1', UNKNOWN)).status).toBe(404)
+    expect((await from('192.0.2.1', UNKNOWN)).status).toBe(429)
+    expect((await from('192.0.2.1', ON.id)).status).toBe(200)
+    expect((await from('192.0.2.2', UNKNOWN)).status).toBe(404)
+    vi.setSystemTime(Date.now() + 60_000)
+    expect((await from('192.0.2.1', UNKNOWN)).status).toBe(404)
   })
 
   it('logs in a class that is larger than any limit, whoever in it guesses names', async () => {

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import { schools } from '../db/schema/schools.ts'
+import { DEMO_SCHOOL } from '../seed/accounts.ts'
+import { useTestApp } from '../testing/app.ts'
+import { logRequests, makeLog } from './log.ts'
+
+/** Runs what writes to a log and returns its lines. */
+async function linesOf(
+  write: (log: ReturnType<typeof makeLog>) => unknown,
+): Promise<Record<string, unknown>[]> {
+  const lines: string[] = []
+  const log = makeLog('info')
+  const stream = { write: (line: string) => void lines.push(line) }
+  Object.defineProperty(log, pino.symbols.streamSym, { value: stream })
+  await write(log)
+  return lines.map(line => JSON.parse(line))
+}
+
+describe('the log', () => {
+  const test = useTestApp()
+
+  it('has one JSON line for each request: its route and status, never its path or query', async () => {
+    const lines = await linesOf(async log => {
+      const app = new Hono().use(logRequests(log)).get('/receipts/:id/', c => c.text('', 201))
+      await app.request('/receipts/s3cret/?secret=s3cret')
+    })
+    expect(lines).toMatchObject([{ service: 'api', method: 'GET', route: '/receipts/:id/', status: 201 }])
+    expect(lines[0]?.ms).toBeTypeOf('number')
+    expect(JSON.stringify(lines)).not.toContain('s3cret')
+  })
+
+  it('leaves out the health checks, which come every few seconds', async () => {
+    const lines = await linesOf(async log => {
+      const paths = ['/healthz', '/readyz', '/faqs']
+      const app = new Hono().use(logRequests(log)).on('GET', paths, c => c.text(''))
+      for (const path of paths) await app.request(path)
+    })
+    expect(lines).toMatchObject([{ route: '/faqs' }])
+  })
+
+  it('has the text of a query that failed, never its values', async () => {
+    const insert = test().db.insert(schools)
+    const error: unknown = await insert.values({ ...DEMO_SCHOOL, id: randomUUID() }).catch(error => error)
+    const lines = await linesOf(log => log.error({ err: error }, 'a request failed'))
+    expect(lines).toMatchObject([
+      { err: { query: expect.stringContaining('insert into "schools"'), cause: { code: '23505' } } },
+    ])
+    expect(JSON.stringify(lines)).not.toContain(DEMO_SCHOOL.code)
+  })
+
+  it('has the message and the stack of any other error', async () => {
+    const lines = await linesOf(log => log.error({ err: new Error('broken') }))
+    expect(lines).toMatchObject([{ err: { type: 'Error', message: 'broken', stack: expect.any(String) } }])
+  })
+
+  it.each(['password', 'token', 'stripe_token', 'headers'])(
+    'leaves out the %s of what is logged',
+    async name => {
+      const lines = await linesOf(log => log.info({ sent: { [name]: 's3cret', kept: 'yes' } }))
+      expect(lines).toMatchObject([{ sent: { kept: 'yes' } }])
+      expect(JSON.stringify(lines)).not.toContain('s3cret')
+    },
+  )
+
+  it('leaves out headers', async () => {
+    const lines = await linesOf(log => log.info({ headers: { authorization: 's3cret' } }))
+    expect(JSON.stringify(lines)).not.toContain('s3cret')
+  })
+
+  it('is no more talkative than it is told to be', async () => {
+    expect(await linesOf(log => log.debug('detail'))).toEqual([])
+  })
+})

@@ -18,15 +18,16 @@ import { receiptRoutes } from './orders/receipt-routes.ts'
 import { abandonRoutes } from './payments/abandon-routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { sessionRoutes } from './payments/session-routes.ts'
-import { webhookRoutes } from './payments/webhook-routes.ts'
 import { officeRoutes } from './purchase-orders/office-routes.ts'
 import { purchaseOrderRoutes } from './purchase-orders/routes.ts'
 import { registrationRoutes } from './registrations/routes.ts'
+import { classLoginRoutes } from './school/class-login-routes.ts'
 import { schoolRoutes } from './school/routes.ts'
 import type { Services } from './services.ts'
 import { standInRoutes } from './stand-ins/routes.ts'
 import { trainingRoutes } from './trainings/routes.ts'
 import { trialRoutes } from './trials/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 import { workbookRoutes } from './workbooks/routes.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
@@ -62,6 +63,7 @@ const resources = [
   downloadRoutes,
   authRoutes,
   schoolRoutes,
+  classLoginRoutes,
   mymaxRoutes,
   registrationRoutes,
 ]

@@ -1,5 +1,5 @@
 import { forgetOldResets } from './auth/reset.ts'
-import { forgetOldKeys } from './payments/idempotency.ts'
+import { forgetOldKeys } from './idempotency/keys.ts'
 import { reconcileOrders } from './payments/reconcile.ts'
 import type { Services } from './services.ts'
 import { reconcileTrials } from './trials/reconcile.ts'

@@ -2,10 +2,10 @@ import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { createApp } from './app.ts'
 import { connect } from './db/connect.ts'
-import { seed } from './db/seed.ts'
 import { type Env, readEnv } from './env.ts'
 import { startJobs } from './jobs.ts'
 import { makeServices } from './make-services.ts'
+import { seed } from './seed/seed.ts'
 
 /** Resolves once the API listens; rejects, naming the variable, where it cannot. */
 const listen = (app: Hono, { PORT, HOST }: Env) =>

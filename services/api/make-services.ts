@@ -6,8 +6,8 @@ import { countRefusedCards } from './http/limits.ts'
 import { makeLog } from './http/log.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { outboxTransport, smtpTransport } from './mail/transports.ts'
-import { CHARGE_PATIENCE_MS, makeStripe } from './payments/stripe.ts'
 import type { Services } from './services.ts'
+import { CHARGE_PATIENCE_MS, makeStripe } from './stripe/client.ts'
 
 const transportOf = (env: Env) => {
   if (env.SMTP_URL) return smtpTransport(env.SMTP_URL)

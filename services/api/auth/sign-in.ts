@@ -1,6 +1,6 @@
+import type { Db } from '../db/connect.ts'
 import { Refusal } from '../http/errors.ts'
 import { makeLimiter } from '../http/limits.ts'
-import type { Services } from '../services.ts'
 import { isPassword } from '../users/passwords.ts'
 import { findUser, type User, usernameKey } from '../users/queries.ts'
 
@@ -11,7 +11,7 @@ import { findUser, type User, usernameKey } from '../users/queries.ts'
  * like known ones, so that nobody learns which exist. A new password starts the counts of its account anew: whoever
  * was locked out and has set one is let in, by every instance.
  */
-export const makeSignIn = ({ db }: Pick<Services, 'db'>) => {
+export const makeSignIn = ({ db }: { db: Db }) => {
   const byAccountHere = makeLimiter({ points: 10, per: 'quarter of an hour' })
   const byAccount = makeLimiter({ points: 100, per: 'quarter of an hour' })
   const byAddress = makeLimiter({ points: 600, per: 'quarter of an hour' })

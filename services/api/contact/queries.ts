@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ContactMessage } from '#contract/contact.ts'
 import { contactMessages } from '../db/schema/contact.ts'
-import { claimKey, type RequestKey } from '../payments/idempotency.ts'
+import { claimKey, type RequestKey } from '../idempotency/keys.ts'
 import type { Services } from '../services.ts'
 
 /**

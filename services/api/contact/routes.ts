@@ -3,7 +3,7 @@ import { ContactMessage } from '#contract/contact.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { makeLimiter } from '../http/limits.ts'
 import { readBody } from '../http/read-body.ts'
-import { readKey } from '../payments/idempotency.ts'
+import { readKey } from '../idempotency/keys.ts'
 import type { Services } from '../services.ts'
 import { keepMessage } from './queries.ts'
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { seed } from '../seed/seed.ts'
 import { useTestApp } from '../testing/app.ts'
 import { lockDirectory } from './lock.ts'
 import { books, trainings } from './schema/catalogue.ts'
-import { seed } from './seed.ts'
 
 describe('a database directory', () => {
   let directory = ''

@@ -2,19 +2,12 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { formatMoney } from '#contract/money.ts'
 import { orders } from '../db/schema/orders.ts'
 import type { Services } from '../services.ts'
-import { missingSeats } from '../trainings/seats.ts'
+import type { Payment } from '../stripe/outcome.ts'
 import { fulfil, takeBack } from './fulfil.ts'
+import { missingSeats } from './missing-seats.ts'
 import { queueOversold } from './oversold-mail.ts'
 import { needOrder, type Order, orderName } from './queries.ts'
 import { queueReceipts } from './receipt-mail.ts'
-
-/** Money that has arrived. */
-export interface Payment {
-  /** What was received; it must be the order's amount to the cent. */
-  amountCents: number
-  intent: string | null
-  receiptUrl: string | null
-}
 
 /**
  * Marks an order paid and hands over what was bought, once, however often and in whatever order the news

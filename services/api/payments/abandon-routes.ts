@@ -6,11 +6,11 @@ import type { AbandonedPayment } from '#contract/payments.ts'
 import { orders } from '../db/schema/orders.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { makeLimiter } from '../http/limits.ts'
+import { needKey, spendKey } from '../idempotency/keys.ts'
 import type { Order } from '../orders/queries.ts'
 import { receiptUrl } from '../orders/receipt-mail.ts'
 import { invoiceUrl, purchaseOrderOf } from '../purchase-orders/queries.ts'
 import type { Services } from '../services.ts'
-import { needKey, spendKey } from './idempotency.ts'
 
 /**
  * `POST /no_auth/payments/abandon/`: what has become of the order under an `Idempotency-Key`, for a buyer who is

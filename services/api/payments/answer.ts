@@ -3,7 +3,7 @@ import { Refusal } from '../http/errors.ts'
 import type { Order } from '../orders/queries.ts'
 import { receiptUrl } from '../orders/receipt-mail.ts'
 import type { Config } from '../services.ts'
-import { NOT_COMPLETED } from './outcome.ts'
+import { NOT_COMPLETED } from '../stripe/outcome.ts'
 
 const STILL_PENDING =
   'We have not heard from the card company yet. Please do not pay a second time: we will e-mail you as soon as we know.'

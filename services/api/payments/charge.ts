@@ -3,7 +3,7 @@ import { orders } from '../db/schema/orders.ts'
 import { needOrder, type Order, orderName } from '../orders/queries.ts'
 import { settleFailed, settlePaid } from '../orders/settle.ts'
 import type { Services } from '../services.ts'
-import { isUnexpectedState, type Outcome, outcomeOf, outcomeOfError } from './outcome.ts'
+import { isUnexpectedState, type Outcome, outcomeOf, outcomeOfError } from '../stripe/outcome.ts'
 
 const EXPAND = { expand: ['latest_charge'] }
 

@@ -3,8 +3,8 @@ import { orders } from '../db/schema/orders.ts'
 import type { Order } from '../orders/queries.ts'
 import { settleFailed } from '../orders/settle.ts'
 import type { Services } from '../services.ts'
+import { NOT_COMPLETED } from '../stripe/outcome.ts'
 import { askStripe, callOff, settle } from './charge.ts'
-import { NOT_COMPLETED } from './outcome.ts'
 import { settleSession } from './sessions.ts'
 
 const BATCH = 50

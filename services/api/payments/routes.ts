@@ -3,12 +3,12 @@ import { CardPayment } from '#contract/payments.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { makeLimiter } from '../http/limits.ts'
 import { readBody } from '../http/read-body.ts'
+import { readKey } from '../idempotency/keys.ts'
 import { placeOrder } from '../orders/place.ts'
 import type { Order } from '../orders/queries.ts'
 import type { Services } from '../services.ts'
 import { answerOf } from './answer.ts'
 import { charge } from './charge.ts'
-import { readKey } from './idempotency.ts'
 
 /** `POST /no_auth/payments/stripe/`: an order paid with a card token, charged once for each key. */
 export const paymentRoutes = (services: Services) => {

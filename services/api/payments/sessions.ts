@@ -1,39 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { orders } from '../db/schema/orders.ts'
 import { Refusal } from '../http/errors.ts'
 import { linesOf, needOrder, type Order, orderName } from '../orders/queries.ts'
 import { settleFailed, settlePaid } from '../orders/settle.ts'
 import type { Services } from '../services.ts'
-import { NOT_COMPLETED, outcomeOf } from './outcome.ts'
-
-/** Stripe's shortest life of a hosted page is 30 minutes; five more allow for a second try and for clocks. */
-export const SESSION_MINUTES = 35
+import { hostedPage, SESSION_MINUTES } from '../stripe/hosted-page.ts'
+import { NOT_COMPLETED, outcomeOf } from '../stripe/outcome.ts'
 
 const EXPAND = { expand: ['payment_intent.latest_charge'] }
-
-/**
- * A hosted page that was made before: its address, or the one it led to once the buyer was done with it. Null
- * when it has expired.
- */
-export const hostedPage = async (
-  { stripe }: Services,
-  id: string,
-  successUrl: string,
-): Promise<{ id: string; url: string } | null> => {
-  const { url, status } = await stripe.checkout.sessions.retrieve(id)
-  if (status === 'complete') return { id, url: successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id) }
-  return url === null ? null : { id, url }
-}
-
-/** Closes a hosted page, so that nothing can be paid there any more; one that is over stays as it is. */
-export const expirePage = async ({ stripe }: Services, id: string): Promise<void> => {
-  try {
-    await stripe.checkout.sessions.expire(id)
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-  }
-}
 
 const lineItems = async ({ db }: Services, order: Order) =>
   (await linesOf(db, order.id)).map(({ title, unitCents, quantity }) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { seed } from '../db/seed.ts'
+import { seed } from '../seed/seed.ts'
 import { TEST_NOW } from './clock.ts'
 
 const SNAPSHOT = 'seeded'

@@ -7,7 +7,7 @@ import { setClock } from '#tools/stripe-sandbox/clock.ts'
 import { doDueWork } from '#tools/stripe-sandbox/due-work.ts'
 import type { Fault } from '#tools/stripe-sandbox/faults.ts'
 import { startServer } from '#tools/stripe-sandbox/server.ts'
-import { makeStripe } from '../payments/stripe.ts'
+import { makeStripe } from '../stripe/client.ts'
 import { TEST_NOW } from './clock.ts'
 
 export const SECRET_KEY = 'sk_test_forTheTestsOfTheApi'

@@ -3,7 +3,6 @@ import type { Db } from '../db/connect.ts'
 import { trainings } from '../db/schema/catalogue.ts'
 import { orderLines, orders, trainingSeats } from '../db/schema/orders.ts'
 import { purchaseOrders } from '../db/schema/purchase-orders.ts'
-import { linesOf, type Order } from '../orders/queries.ts'
 
 const MINUTE_MS = 60 * 1000
 
@@ -19,7 +18,7 @@ export const seatsTaken = async (
   db: Db,
   trainingIds: number[],
   now: Date,
-  except?: Order,
+  except?: { id: string },
 ): Promise<Map<number, number>> => {
   if (trainingIds.length === 0) return new Map()
   const sold = await db
@@ -52,24 +51,3 @@ export const seatsTaken = async (
 /** The trainings, locked until the transaction ends, so that two buyers cannot both take the last seat. */
 export const lockTrainings = (tx: Db, ids: number[]) =>
   tx.select().from(trainings).where(inArray(trainings.id, ids)).orderBy(asc(trainings.id)).for('update')
-
-/**
- * What an order asks for and the trainings no longer have, were nobody else's hold let go: the title of each,
- * and how many places are missing. Locks the trainings until the transaction ends.
- */
-export const missingSeats = async (
-  tx: Db,
-  order: Order,
-  now: Date,
-): Promise<{ title: string; missing: number }[]> => {
-  const lines = (await linesOf(tx, order.id)).filter(line => line.kind === 'training')
-  if (lines.length === 0) return []
-  const ids = lines.map(line => line.itemId)
-  const found = new Map((await lockTrainings(tx, ids)).map(training => [training.id, training]))
-  const taken = await seatsTaken(tx, ids, now, order)
-  return lines.flatMap(({ itemId, title, quantity }) => {
-    const seats = found.get(itemId)?.seats ?? null
-    const missing = seats === null ? 0 : (taken.get(itemId) ?? 0) + quantity - seats
-    return missing > 0 ? [{ title, missing: Math.min(missing, quantity) }] : []
-  })
-}

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { tokenForUser } from '../auth/tokens.ts'
 import { users } from '../db/schema/users.ts'
 import { Refusal } from '../http/errors.ts'
-import { NOT_COMPLETED } from '../payments/outcome.ts'
 import type { Services } from '../services.ts'
+import { NOT_COMPLETED } from '../stripe/outcome.ts'
 import type { Trial } from './queries.ts'
 
 const STILL_PENDING =

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { trials } from '../db/schema/trials.ts'
-import { NOT_COMPLETED } from '../payments/outcome.ts'
 import type { Services } from '../services.ts'
+import { NOT_COMPLETED } from '../stripe/outcome.ts'
 import { queueSorry } from './mails.ts'
 import type { Trial } from './queries.ts'
 import { settleTrialSession } from './sessions.ts'

@@ -1,5 +1,12 @@
 import Stripe from 'stripe'
-import type { Payment } from '../orders/settle.ts'
+
+/** Money that has arrived. */
+export interface Payment {
+  /** What was received; it must be the order's amount to the cent. */
+  amountCents: number
+  intent: string | null
+  receiptUrl: string | null
+}
 
 /** What has become of a charge. `unknown` is to be asked about again; everything else is final. */
 export type Outcome =

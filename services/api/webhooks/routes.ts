@@ -7,11 +7,11 @@ import { orders } from '../db/schema/orders.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Order } from '../orders/queries.ts'
 import { settleRefunded } from '../orders/settle.ts'
+import { askStripe, settle } from '../payments/charge.ts'
+import { settleSession } from '../payments/sessions.ts'
 import type { Services } from '../services.ts'
 import { followSession, followSubscription, remindOfEnd } from '../trials/follow.ts'
 import { tellCardFailed, thankForYear } from '../trials/invoices.ts'
-import { askStripe, settle } from './charge.ts'
-import { settleSession } from './sessions.ts'
 
 const TOLERANCE_SECONDS = 300
 

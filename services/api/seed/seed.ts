@@ -1,4 +1,4 @@
-import type { Db } from './connect.ts'
+import type { Db } from '../db/connect.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedCatalogue, seedLicenses } from './seed-catalogue.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { accounts, DEMO_CLASSES, DEMO_PASSWORD, DEMO_SCHOOL, students } from '../seed/accounts.ts'
+import type { Db } from '../db/connect.ts'
+import { classes, enrolments, schoolAdministrators, schools } from '../db/schema/schools.ts'
+import { users } from '../db/schema/users.ts'
 import { hashPassword } from '../users/passwords.ts'
 import { usernameKey } from '../users/queries.ts'
-import type { Db } from './connect.ts'
-import { classes, enrolments, schoolAdministrators, schools } from './schema/schools.ts'
-import { users } from './schema/users.ts'
+import { accounts, DEMO_CLASSES, DEMO_PASSWORD, DEMO_SCHOOL, students } from './accounts.ts'
 
 /** Writes the demonstration accounts, the school, its two classes and the students of the first. */
 export const seedAccounts = async (db: Db, today: Date): Promise<void> => {

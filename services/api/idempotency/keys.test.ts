@@ -7,7 +7,7 @@ import { useTestApp } from '../testing/app.ts'
 import { countSales, ORDER, payment, SCHOOL } from '../testing/orders.ts'
 import { postJson } from '../testing/send.ts'
 import { STUDENT, trialOf } from '../testing/trials.ts'
-import { claimKey, forgetOldKeys, type RequestKey, readKey, spendKey } from './idempotency.ts'
+import { claimKey, forgetOldKeys, type RequestKey, readKey, spendKey } from './keys.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const ADDRESSES = { success_url: 'http://site.test/back', cancel_url: 'http://site.test/' }

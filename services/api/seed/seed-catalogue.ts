@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { LICENSES } from '#contract/licenses.ts'
-import { books } from '../seed/books.ts'
-import { faqs } from '../seed/faqs.ts'
-import { firstDay, trainingDateText, trainings } from '../seed/trainings.ts'
-import type { Db } from './connect.ts'
-import * as tables from './schema/index.ts'
+import type { Db } from '../db/connect.ts'
+import * as tables from '../db/schema/index.ts'
+import { books } from './books.ts'
+import { faqs } from './faqs.ts'
+import { firstDay, trainingDateText, trainings } from './trainings.ts'
 
 /** Writes the three home licences of the contract, titles and prices as they are there now. */
 export const seedLicenses = async (db: Db): Promise<void> => {

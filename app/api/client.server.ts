@@ -1,4 +1,4 @@
-import ky, { type Options } from 'ky'
+import ky, { type AfterResponseHook, type Options } from 'ky'
 import { z } from 'zod'
 import { ErrorBody } from '#contract/errors.ts'
 import { loggablePath } from '#contract/loggable-path.ts'
@@ -127,6 +127,10 @@ const clientAddress = (from: Request | undefined): Record<string, string> => {
   return address ? { 'X-Client-Address': address, ...(env.SITE_KEY && { 'X-Site-Key': env.SITE_KEY }) } : {}
 }
 
+/** Asks once more where the API itself has failed: an answer of 5xx is no error to `ky` here. */
+const retryFailure: AfterResponseHook = ({ response, retryCount }) =>
+  response.status >= 500 && retryCount < READ_RETRIES.limit ? ky.retry() : undefined
+
 interface Get {
   token?: string
   /** The visitor's request, whose address the API counts tries by. */
@@ -147,7 +151,7 @@ const get = <Schema extends z.ZodType>(
     headers: { ...authorization(token), ...clientAddress(from) },
     timeout: once ? timeoutMs : Math.min(PATIENCE.perTry, timeoutMs),
     totalTimeout: timeoutMs,
-    retry: once ? 0 : READ_RETRIES,
+    ...(once ? { retry: 0 } : { retry: READ_RETRIES, hooks: { afterResponse: [retryFailure] } }),
   })
 
 interface Post {

@@ -14,6 +14,22 @@ test('a read gets what it asks for, until its request has waited too long alread
   expect(await all).toEqual([2400, 1700, 100])
 })
 
+test.each([
+  [300, 2400],
+  [301, 2399],
+  [2600, 100],
+  [2601, 100],
+  [60_000, 100],
+])('%d ms after its request came in, a read that would like 2400 ms gets %d', async (ms, granted) => {
+  const time = runInRequestContext(() => pause(ms).then(() => inTime(2400)))
+  await vi.advanceTimersByTimeAsync(ms)
+  expect(await time).toBe(granted)
+})
+
+test('a read that would like less than the least gets no more', async () => {
+  expect(runInRequestContext(() => inTime(50))).toBe(50)
+})
+
 test('a request that arrives later has all of its time, however long another has waited', async () => {
   const early = runInRequestContext(() => pause(2000).then(() => inTime(2400)))
   await vi.advanceTimersByTimeAsync(1500)

@@ -1,0 +1,174 @@
+/** How calls fare with an API that refuses, fails, breaks off or takes its time. */
+import '../testing/environment.ts'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+
+/** What has come in. */
+let seen: IncomingMessage[] = []
+/** The statuses of the next answers, 200 after them; one of 0 breaks off. */
+let statuses: number[] = []
+/** What the answers say, with which headers, and after how many ms. */
+let said = '{}'
+let headers: Record<string, string> = {}
+let delayMs = 0
+const server = createServer((request, response) => {
+  seen.push(request)
+  const status = statuses.shift() ?? 200
+  if (status === 0) request.socket.destroy()
+  else setTimeout(() => response.writeHead(status, headers).end(said), delayMs)
+})
+let api: typeof import('./client.server.ts').api
+let mustGet: typeof import('./client.server.ts').mustGet
+let mediaUrl: typeof import('./client.server.ts').mediaUrl
+
+beforeAll(async () => {
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  for (const name of ['NO_AUTH_API_URL', 'SCHOOL_API_URL'])
+    vi.stubEnv(name, address)
+    // Not before the addresses are known, for the environment is read once.
+  ;({ api, mediaUrl, mustGet } = await import('./client.server.ts'))
+})
+beforeEach(() => {
+  seen = []
+  statuses = []
+  said = '{}'
+  headers = {}
+  delayMs = 0
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => {
+  server.close()
+  server.closeAllConnections()
+  vi.unstubAllEnvs()
+})
+
+const FAQS = '/no_auth/faqs/'
+const ok = { ok: true, value: {} }
+const noAnswer = { ok: false, status: null, statusText: '', body: {} }
+
+test.each([
+  ['breaks off', 0],
+  ['answers 500', 500],
+  ['answers 503', 503],
+])('a read is tried three times when the API %s', async (_, failure) => {
+  statuses = [failure, failure]
+  expect(await api.get(FAQS, z.object({}))).toEqual(ok)
+  expect(seen).toHaveLength(3)
+})
+
+test('a read is given up after the third try', async () => {
+  statuses = [0, 0, 0]
+  expect(await api.get(FAQS, z.object({}))).toEqual(noAnswer)
+  expect(seen).toHaveLength(3)
+  seen = []
+  statuses = [503, 503, 503]
+  expect(await api.get(FAQS, z.object({}))).toMatchObject({ ok: false, status: 503 })
+  expect(seen).toHaveLength(3)
+})
+
+test('a read that is asked once is not tried again', async () => {
+  statuses = [503]
+  expect(await api.get(FAQS, z.object({}), { once: true })).toMatchObject({ ok: false, status: 503 })
+  statuses = [0]
+  expect(await api.get(FAQS, z.object({}), { once: true })).toEqual(noAnswer)
+  expect(seen).toHaveLength(2)
+})
+
+test.each([400, 404, 429])('what the API refuses with %d is not asked again', async status => {
+  statuses = [status]
+  expect(await api.get(FAQS, z.object({}))).toMatchObject({ ok: false, status })
+  expect(seen).toHaveLength(1)
+})
+
+test.each([0, 429, 500, 503])('a write is sent once, whatever comes of it: %d', async status => {
+  statuses = [status]
+  expect(await api.post('/no_auth/contact/', z.object({}), { body: {} })).toMatchObject({
+    ok: false,
+    status: status || null,
+  })
+  expect(seen).toHaveLength(1)
+})
+
+test('a write names its key, by which a repeat is harmless; without one it names none', async () => {
+  await api.post('/no_auth/payments/stripe/', z.object({}), { body: {}, idempotencyKey: 'k-1' })
+  await api.post('/no_auth/payments/stripe/', z.object({}), { body: {} })
+  expect(seen.map(request => request.headers['idempotency-key'])).toEqual(['k-1', undefined])
+})
+
+test('a refusal is told with its status, what it says, and when to come again', async () => {
+  statuses = [429]
+  said = '{"detail":"Too many tries."}'
+  headers = { 'Retry-After': '60' }
+  expect(await api.get(FAQS, z.object({}))).toEqual({
+    ok: false,
+    status: 429,
+    statusText: 'Too Many Requests',
+    body: { detail: 'Too many tries.' },
+    retryAfterSeconds: 60,
+  })
+})
+
+test.each(['<h1>Sorry</h1>', '{"detail":1}', '', 'null'])(
+  'a refusal that says %j says nothing',
+  async text => {
+    statuses = [400]
+    said = text
+    expect(await api.get(FAQS, z.object({}))).toEqual({
+      ok: false,
+      status: 400,
+      statusText: 'Bad Request',
+      body: {},
+    })
+  },
+)
+
+test('an answer of the wrong shape counts as none, and the log names no secret', async () => {
+  said = '{"name":1}'
+  const path = '/school/clase/11111111-1111-4111-8111-111111111111/' as const
+  expect(await api.get(path, z.object({ name: z.string() }))).toEqual(noAnswer)
+  expect(vi.mocked(console.warn).mock.calls[0]?.[0]).toMatch(
+    /^The API did not answer \/school\/clase\/11111111…\/ as agreed: .*expected string/,
+  )
+})
+
+test('a try that takes longer than 800 ms is given up for the next', async () => {
+  delayMs = 850
+  const answer = api.get(FAQS, z.object({}))
+  await vi.waitFor(() => expect(seen).toHaveLength(2), 2000)
+  delayMs = 0
+  expect(await answer).toEqual(ok)
+  expect(seen.length).toBeLessThanOrEqual(3)
+})
+
+test('a read answers within its time, tries and waits included', async () => {
+  delayMs = 600
+  const since = performance.now()
+  expect(await api.get(FAQS, z.object({}), { timeoutMs: 300 })).toEqual(noAnswer)
+  expect(performance.now() - since).toBeLessThan(500)
+})
+
+test('a write is given the time it asks for, and 600 ms at least', async () => {
+  const write = (timeoutMs: number) => api.post('/no_auth/contact/', z.object({}), { body: {}, timeoutMs })
+  delayMs = 400
+  expect(await write(100)).toEqual(ok)
+  delayMs = 1100
+  expect(await Promise.all([write(100), write(900), write(5000)])).toEqual([noAnswer, noAnswer, ok])
+})
+
+test('a read that must succeed throws where it cannot', async () => {
+  said = '{"a":1}'
+  expect(await mustGet(FAQS, z.object({ a: z.number() }))).toEqual({ a: 1 })
+  await expect(mustGet(FAQS, z.object({ a: z.string() }))).rejects.toThrow(
+    '/no_auth/faqs/ answered nothing of use',
+  )
+  statuses = [404]
+  await expect(mustGet(FAQS, z.object({}))).rejects.toThrow('/no_auth/faqs/ answered 404')
+})
+
+test('a file of the media store is at the API', () => {
+  expect(new URL(mediaUrl('films/intro.mp4')).pathname).toBe('/media/films/intro.mp4')
+})

@@ -1,0 +1,156 @@
+import '../testing/environment.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { follow, forget } from '../upstream/read.server.ts'
+import { startFollowing } from './live.server.ts'
+
+vi.mock('../upstream/read.server.ts', () => ({ follow: vi.fn(), forget: vi.fn(), read: vi.fn() }))
+const listen = vi.hoisted(() => vi.fn())
+vi.mock('./client.server.ts', () => ({ client: { listen } }))
+
+interface Listener {
+  next: (event: { type: 'welcome' | 'mutation' | 'reconnect' }) => void
+  error: (error: unknown) => void
+}
+
+/** The streams that were opened, oldest first, and how many of them were closed again. */
+let streams: Listener[] = []
+let closed = 0
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  streams = []
+  closed = 0
+  listen.mockReturnValue({
+    subscribe: (listener: Listener) => {
+      streams.push(listener)
+      return {
+        unsubscribe: () => {
+          closed += 1
+        },
+      }
+    },
+  })
+})
+afterEach(() => {
+  globalThis.stopFollowingContent?.()
+  globalThis.stopFollowingContent = undefined
+  vi.useRealTimers()
+  vi.resetAllMocks()
+})
+
+const last = (): Listener => {
+  const stream = streams.at(-1)
+  if (!stream) throw new Error('No stream is open.')
+  return stream
+}
+
+/** How long it takes until the next stream is opened, in ms. */
+const waitForNext = async (): Promise<number> => {
+  const [before, since] = [streams.length, Date.now()]
+  await vi.advanceTimersToNextTimerAsync()
+  expect(streams).toHaveLength(before + 1)
+  return Date.now() - since
+}
+
+const begin = async () => {
+  startFollowing()
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+test('asks for changes of published documents only, drafts and versions left out', async () => {
+  await begin()
+  expect(listen).toHaveBeenCalledExactlyOnceWith(
+    '*[!(_id in path("drafts.**")) && !(_id in path("versions.**"))]',
+    {},
+    { events: ['welcome', 'mutation', 'reconnect'], includeResult: false, visibility: 'query' },
+  )
+})
+
+test('until the stream is open, and while it is broken, changes count as not heard of', async () => {
+  await begin()
+  expect(vi.mocked(follow).mock.calls).toEqual([['content', false]])
+  last().next({ type: 'welcome' })
+  expect(follow).toHaveBeenLastCalledWith('content', true)
+  last().next({ type: 'reconnect' })
+  expect(follow).toHaveBeenLastCalledWith('content', false)
+  await waitForNext()
+  last().next({ type: 'welcome' })
+  expect(follow).toHaveBeenLastCalledWith('content', true)
+})
+
+test('what was read is forgotten when the stream opens and at each change, and not when it breaks', async () => {
+  await begin()
+  expect(forget).not.toHaveBeenCalled()
+  last().next({ type: 'welcome' })
+  expect(vi.mocked(forget).mock.calls).toEqual([['content']])
+  last().next({ type: 'mutation' })
+  expect(forget).toHaveBeenCalledTimes(2)
+  last().next({ type: 'reconnect' })
+  expect(forget).toHaveBeenCalledTimes(2)
+})
+
+test('a broken stream is opened again after a wait that doubles, up to half a minute', async () => {
+  await begin()
+  const waits: number[] = []
+  for (let failure = 0; failure < 9; failure += 1) {
+    last().error(new Error('refused'))
+    waits.push(await waitForNext())
+  }
+  expect(waits).toEqual([250, 500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+  expect(closed).toBe(9)
+})
+
+test('instances wait differently, none less than half of that', async () => {
+  vi.mocked(Math.random).mockReturnValue(0)
+  await begin()
+  last().error(new Error('refused'))
+  expect(await waitForNext()).toBe(125)
+})
+
+test('a stream that opens starts the waits afresh', async () => {
+  await begin()
+  for (let failure = 0; failure < 4; failure += 1) {
+    last().error('refused')
+    await waitForNext()
+  }
+  last().next({ type: 'welcome' })
+  last().next({ type: 'reconnect' })
+  expect(await waitForNext()).toBe(250)
+})
+
+test('the log is told once that changes are not heard of, and why', async () => {
+  await begin()
+  last().error(new Error('refused'))
+  await waitForNext()
+  last().error('refused again')
+  await waitForNext()
+  expect(vi.mocked(console.warn).mock.calls).toEqual([
+    ['Changes in the content lake are not heard of now: refused'],
+  ])
+  last().next({ type: 'welcome' })
+  last().next({ type: 'reconnect' })
+  expect(console.warn).toHaveBeenLastCalledWith(
+    'Changes in the content lake are not heard of now: the stream broke',
+  )
+})
+
+test('a stream that breaks twice at once is opened once', async () => {
+  await begin()
+  last().error(new Error('refused'))
+  last().error(new Error('refused'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(streams).toHaveLength(2)
+})
+
+test('starting anew closes the stream of before, and stopping opens no other', async () => {
+  await begin()
+  await begin()
+  expect([streams.length, closed]).toEqual([2, 1])
+  last().error(new Error('refused'))
+  globalThis.stopFollowingContent?.()
+  expect(follow).toHaveBeenLastCalledWith('content', true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(streams).toHaveLength(2)
+})

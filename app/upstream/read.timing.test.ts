@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runInRequestContext } from '../http/request-context.server.ts'
+import { inTime } from './deadline.server.ts'
+import { follow, forget, hasMissed, read } from './read.server.ts'
+
+vi.mock('./deadline.server.ts', () => ({ inTime: vi.fn((ms: number) => ms) }))
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+beforeEach(() => {
+  // Later than any failure that a test before has left.
+  start += 30 * DAY_MS
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: start })
+  vi.spyOn(performance, 'now').mockImplementation(() => Date.now())
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  follow('content', true)
+  forget('content')
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.mocked(inTime).mockImplementation(ms => ms)
+})
+
+let start = Date.UTC(2026, 0, 1)
+let count = 0
+const newKey = () => `content:timing ${count++}` as const
+const away = async (): Promise<string> => {
+  throw new Error('away')
+}
+
+/** One thing to read, whose every fetch answers with the next number. */
+const counted = (freshMs?: number) => {
+  const key = newKey()
+  const fetch = vi.fn(async () => fetch.mock.calls.length)
+  return { fetch, ask: () => read({ key, fetch, ...(freshMs !== undefined && { freshMs }) }), key }
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+test('an answer is fresh for 30 seconds, then shown once more while a new one is fetched', async () => {
+  const { ask, fetch } = counted()
+  expect(await ask()).toBe(1)
+  await pass(29_999)
+  expect(await ask()).toBe(1)
+  expect(fetch).toHaveBeenCalledTimes(1)
+  await pass(2)
+  expect(await ask()).toBe(1)
+  await pass(1)
+  expect(fetch).toHaveBeenCalledTimes(2)
+  expect(await ask()).toBe(2)
+})
+
+test('a read may ask for an answer to be fresh for another time', async () => {
+  const { ask, fetch } = counted(5000)
+  await ask()
+  await pass(4999)
+  await ask()
+  expect(fetch).toHaveBeenCalledTimes(1)
+  await pass(2)
+  await ask()
+  await pass(1)
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+test('while changes are not heard of, an answer is fresh for a second and no longer', async () => {
+  follow('content', false)
+  const { ask, fetch } = counted()
+  expect(await ask()).toBe(1)
+  await pass(999)
+  expect(await ask()).toBe(1)
+  await pass(1)
+  expect(fetch).toHaveBeenCalledTimes(1)
+  await pass(1)
+  expect(await ask()).toBe(1)
+  await pass(1)
+  expect(await ask()).toBe(2)
+})
+
+test('once changes are heard of again, an answer is fresh for 30 seconds again', async () => {
+  follow('content', false)
+  follow('content', true)
+  const { ask, fetch } = counted()
+  await ask()
+  await pass(29_999)
+  await ask()
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test('what was fresh when changes were last heard of is fetched anew at the next read', async () => {
+  const { ask, fetch } = counted()
+  await ask()
+  await pass(10)
+  follow('content', false)
+  await ask()
+  await pass(1)
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+test('an old answer stands in for seven days while the source is away', async () => {
+  const { ask, fetch } = counted()
+  await ask()
+  fetch.mockImplementation(async () => Promise.reject(new Error('away')))
+  await pass(7 * DAY_MS)
+  expect(await ask()).toBe(1)
+  await pass(31_000)
+  expect(await ask()).toBeNull()
+})
+
+test('what failed without any answer to show is not asked for again for three seconds', async () => {
+  const key = newKey()
+  expect(await read({ key, fetch: away })).toBeNull()
+  const back = async () => 'back'
+  await pass(2999)
+  expect(await read({ key, fetch: back })).toBeNull()
+  await pass(3)
+  expect(await read({ key, fetch: back })).toBe('back')
+})
+
+test('a page that an old answer stood in for lacks nothing', async () => {
+  const { ask, fetch } = counted()
+  await ask()
+  forget('content')
+  fetch.mockImplementation(async () => Promise.reject(new Error('away')))
+  await runInRequestContext(async () => {
+    expect(await ask()).toBe(1)
+    expect(hasMissed()).toBe(false)
+  })
+})
+
+test('a read waits ten seconds at most, and less where its request has less left', async () => {
+  const never = () => new Promise<string>(() => {})
+  const waits = async () => {
+    const answered = vi.fn()
+    void read({ key: newKey(), fetch: never }).then(answered)
+    const since = Date.now()
+    while (answered.mock.calls.length === 0 && Date.now() - since < 20_000) await pass(100)
+    return Date.now() - since
+  }
+  expect(await waits()).toBe(10_000)
+  vi.mocked(inTime).mockImplementation(ms => Math.min(ms, 700))
+  expect(await waits()).toBe(700)
+})
+
+test('a request that runs out of time leaves the read to those who have more', async () => {
+  vi.mocked(inTime).mockReturnValueOnce(100)
+  const key = newKey()
+  const slow = Promise.withResolvers<string>()
+  const early = runInRequestContext(async () => {
+    expect(await read({ key, fetch: () => slow.promise })).toBeNull()
+    return hasMissed()
+  })
+  await pass(100)
+  expect(await early).toBe(true)
+  const late = read({ key, fetch: () => slow.promise })
+  slow.resolve('come at last')
+  expect(await late).toBe('come at last')
+})
+
+test('what is logged of a read is what it asks for in short, and why there is nothing', async () => {
+  const key = `content:${'q'.repeat(100)}` as const
+  await read({ key, fetch: away })
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith(
+    `Nothing new to show for content:${'q'.repeat(62)}: away`,
+  )
+  vi.mocked(console.warn).mockClear()
+  await read({ key: newKey(), fetch: () => Promise.reject('no words') })
+  expect(vi.mocked(console.warn).mock.calls[0]?.[0]).toMatch(/: no words$/)
+})
+
+test('the two sources are forgotten apart', async () => {
+  const content = counted()
+  await content.ask()
+  const api = vi.fn(async () => api.mock.calls.length)
+  const askApi = () => read({ key: `api:timing ${count}`, fetch: api })
+  await askApi()
+  forget('api')
+  expect([await content.ask(), await askApi()]).toEqual([1, 2])
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseEnv } from '#tools/local-kit/env.ts'
 
 const port = (fallback: number) =>
   z.coerce
@@ -19,9 +20,5 @@ const StartEnv = z.object({
 export type StartEnv = z.infer<typeof StartEnv>
 
 /** @throws Error naming each wrong variable and what is expected of it */
-export const readStartEnv = (source: Record<string, string | undefined>): StartEnv => {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = StartEnv.safeParse(set)
-  if (parsed.success) return parsed.data
-  throw new Error(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
-}
+export const readStartEnv = (source: Record<string, string | undefined>): StartEnv =>
+  parseEnv(StartEnv, source)

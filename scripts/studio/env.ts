@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseEnv } from '#tools/local-kit/env.ts'
 import { readStartEnv } from '../env.ts'
 
 const address = z.url({ protocol: /^https?$/, error: 'expected an address such as http://localhost:3000' })
@@ -31,11 +32,7 @@ const LOCAL_PROJECT = 'maxguru'
 export const readStudioEnv = (
   source: Record<string, string | undefined>,
 ): { port: number; environment: StudioEnvironment } => {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const read = Env.safeParse(set)
-  if (!read.success)
-    throw new Error(read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
-  const env = read.data
+  const env = parseEnv(Env, source)
   const { PORT, SERVICES_PORT, STUDIO_PORT } = readStartEnv(source)
   const shared = { dataset: env.SANITY_DATASET, siteUrl: env.SITE_URL ?? `http://localhost:${PORT}` }
   const isLocal = env.SANITY_PROJECT_ID === undefined || env.SANITY_API_URL !== undefined

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { parseEnv, programVariables } from '../local-kit/env.ts'
 
 const Env = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(4001),
-  DATA_DIR: z.string().min(1).default('.data'),
+  ...programVariables(4001),
   SANITY_PROJECT_ID: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'expected small letters, digits and dashes')
@@ -18,8 +18,5 @@ const Env = z.object({
 
 /** The lake's settings. Throws one line for each wrong variable, naming it and what it should be. */
 export function readEnv(source: NodeJS.ProcessEnv) {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const read = Env.safeParse(set)
-  if (read.success) return read.data
-  throw new Error(read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  return parseEnv(Env, source)
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
+import { isLoopbackHost } from '../local-kit/loopback.ts'
 import type { Access, User } from './access.ts'
-import { isLoopbackHost } from './origins.ts'
 
 const HEARTBEAT_MS = 20_000
 const HEARTBEAT = '♥'

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { Log } from '../local-kit/log.ts'
 import { Doc } from './documents.ts'
 import { refuse } from './errors.ts'
-import { Log } from './log.ts'
 import { refuseDangling } from './references.ts'
 import { Workspace } from './workspace.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseEnv, programVariables } from '../local-kit/env.ts'
 
 const key = (prefix: string) =>
   z
@@ -9,8 +10,7 @@ const key = (prefix: string) =>
     )
 
 const Env = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(4002),
-  DATA_DIR: z.string().min(1).default('.data'),
+  ...programVariables(4002),
   PUBLIC_URL: z.url().optional(),
   WEBHOOK_URL: z.url().optional(),
   STRIPE_WEBHOOK_SECRET: key('whsec_'),
@@ -24,8 +24,5 @@ const Env = z.object({
 
 /** The sandbox's settings. Throws one line for each wrong variable, naming it and what it should be. */
 export function readEnv(source: NodeJS.ProcessEnv) {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const read = Env.safeParse(set)
-  if (read.success) return read.data
-  throw new Error(read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  return parseEnv(Env, source)
 }

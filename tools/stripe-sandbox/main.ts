@@ -1,9 +1,10 @@
+/** Starts the Stripe sandbox from its environment. */
 import { resolve } from 'node:path'
+import { runProgram } from '../local-kit/program.ts'
 import { readEnv } from './env.ts'
 import { startServer } from './server.ts'
 
-/** Starts the Stripe sandbox from its environment and stops it in order on a signal. */
-async function main() {
+runProgram('stripe sandbox', async () => {
   const env = readEnv(process.env)
   const { url, close } = await startServer({
     port: env.PORT,
@@ -14,20 +15,5 @@ async function main() {
     webhook: env.WEBHOOK_URL ? { url: env.WEBHOOK_URL, secret: env.STRIPE_WEBHOOK_SECRET } : null,
   })
   console.log(`stripe sandbox: ${url}, test cards only`)
-  const stop = () => {
-    close().then(
-      () => process.exit(0),
-      error => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
-}
-
-main().catch(error => {
-  console.error(`stripe sandbox: ${error instanceof Error ? error.message : error}`)
-  process.exit(1)
+  return close
 })

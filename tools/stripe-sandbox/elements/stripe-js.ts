@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { LOOPBACK_SOURCES } from '../http/origins.ts'
+import { LOOPBACK_SOURCES } from '../../local-kit/loopback.ts'
 import { browserScript } from './browser-scripts.ts'
 import { CARD_STYLES, cardPage } from './card-page.ts'
 

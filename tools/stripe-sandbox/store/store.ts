@@ -1,5 +1,7 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Log } from '../../local-kit/log.ts'
 import { isOf, type Kind, type Of, type Stored } from '../records.ts'
-import { Log } from './log.ts'
 
 /** From this many lines on, the log is written anew at the start. */
 const LINES_BEFORE_REWRITE = 2000
@@ -60,19 +62,16 @@ export class Store {
 
   /** Opens the store kept in `dir`. Throws when its log is not one that a store wrote. */
   static async open(dir: string): Promise<Store> {
-    const { log, lines } = await Log.open(dir)
+    await mkdir(dir, { recursive: true })
+    const { log, lines } = await Log.open(join(dir, 'log.ndjson'))
     const objects = new Map<string, Stored>()
     for (const line of lines) {
       if (!isLine(line)) throw new Error(`${dir}: the log holds a line that the sandbox did not write`)
       for (const stored of line.put) objects.set(stored.id, stored)
     }
-    if (lines.length < LINES_BEFORE_REWRITE) return new Store(log, objects)
-    await log.close()
-    await Log.rewrite(
-      dir,
-      Array.from(objects.values(), (stored): Line => ({ put: [stored] })),
-    )
-    return new Store((await Log.open(dir)).log, objects)
+    if (lines.length >= LINES_BEFORE_REWRITE)
+      await log.replace(Array.from(objects.values(), (stored): Line => ({ put: [stored] })))
+    return new Store(log, objects)
   }
 
   /** Drops what has expired; the next rewriting of the log leaves it out. */

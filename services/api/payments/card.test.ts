@@ -51,6 +51,17 @@ describe('POST /no_auth/payments/stripe/', () => {
     expect(await sales()).toEqual({ charges: 1, paid: 1, orders: 31 })
   })
 
+  it('counts a card that was refused once, however often the same request is repeated', async () => {
+    const { refusedCards } = test().services
+    const address = 'unknown'
+    for (let card = 0; card < 28; card++) await refusedCards.note(address)
+    const declined = payment({ stripe_token: 'tok_chargeDeclined' })
+    for (let time = 0; time < 3; time++) expect((await pay(declined, 'key-1')).status).toBe(402)
+    expect((await pay(payment())).status).toBe(200)
+    expect((await pay(declined, 'key-2')).status).toBe(402)
+    expect((await pay(payment())).status).toBe(429)
+  })
+
   it('mails the receipt to the buyer and tells the office', async () => {
     await pay(payment())
     await test().services.mail.deliver()

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { TrialAnswer } from '#contract/trial.ts'
+import { licenses } from '../db/schema/catalogue.ts'
 import { trials } from '../db/schema/trials.ts'
-import { useTestApp } from '../testing/app.ts'
+import { SITE_KEY, useTestApp } from '../testing/app.ts'
 import { listen } from '../testing/listen.ts'
+import { payment } from '../testing/orders.ts'
 import { postJson } from '../testing/send.ts'
 import { deliver, eventsOf, usedToken } from '../testing/stripe-side.ts'
 import { BILLING, logIn, STUDENT, trialOf, useStripe } from '../testing/trials.ts'
@@ -144,7 +147,9 @@ describe('POST /no_auth/payments/stripe/subscription/', () => {
 
   it.each([
     ['a username that is taken', trialOf({ username: 'DEMO-student' }), 'student_data.username'],
-    ['another amount', trialOf({}, { amount: 99.98 }), 'stripe_data.amount'],
+    ['a price a cent too low', trialOf({}, { amount: 99.98 }), 'stripe_data.amount'],
+    ['a price a cent too high', trialOf({}, { amount: 100 }), 'stripe_data.amount'],
+    ['the price of another package', trialOf({}, { amount: 79.99 }), 'stripe_data.amount'],
     ['a package for another grade', trialOf({ license_id: 32 }), 'student_data.license_id'],
     ['a package nobody sells', trialOf({ license_id: 33 }), 'student_data.license_id'],
     ['no first name', trialOf({ first_name: ' ' }), 'student_data.first_name'],
@@ -154,6 +159,65 @@ describe('POST /no_auth/payments/stripe/subscription/', () => {
     expect(response.status).toBe(400)
     expect(Object.keys((await response.json()).fields)).toEqual([field])
     expect(await test().db.select().from(trials)).toEqual([])
+  })
+
+  it('is refused for a package that was withdrawn, with a card or without', async () => {
+    await test().db.update(licenses).set({ active: false }).where(eq(licenses.id, 31))
+    const { student_data, stripe_data } = trialOf()
+    for (const [path, body] of [
+      ['/no_auth/payments/stripe/subscription/', trialOf()],
+      ['/mymax/trial/', { student_data, billing_details: stripe_data.billing_details }],
+    ] as const) {
+      const response = await postJson(test(), path, body)
+      expect(response.status).toBe(400)
+      expect((await response.json()).fields).toEqual({
+        'student_data.license_id': ['This package is no longer sold.'],
+      })
+    }
+    expect(await test().db.select().from(trials)).toEqual([])
+    expect((await start(trialOf({ license_id: 30 }, { amount: 299.99 }))).status).toBe(200)
+  })
+
+  describe('after refused cards', () => {
+    const ADDRESS = '198.51.100.1'
+    const from = (address: string, body: object, path = '/no_auth/payments/stripe/subscription/') =>
+      test().app.request(path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json', 'X-Client-Address': address, 'X-Site-Key': SITE_KEY },
+      })
+    const declined = trialOf({}, { stripe_token: 'tok_chargeDeclined' })
+
+    it('stops whoever tried 30 of them, in trials and payments, and nobody else', async () => {
+      for (let card = 0; card < 28; card++) await test().services.refusedCards.note(ADDRESS)
+      expect((await from(ADDRESS, declined)).status).toBe(402)
+      const refused = payment({ stripe_token: 'tok_chargeDeclined' })
+      expect((await from(ADDRESS, refused, '/no_auth/payments/stripe/')).status).toBe(402)
+      const stopped = await from(ADDRESS, trialOf())
+      expect(stopped.status).toBe(429)
+      expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(0)
+      expect((await from(ADDRESS, payment(), '/no_auth/payments/stripe/')).status).toBe(429)
+      expect((await from('198.51.100.2', trialOf())).status).toBe(200)
+    })
+
+    it('counts neither trials that begin nor forms that are filled in wrongly', async () => {
+      for (let card = 0; card < 28; card++) await test().services.refusedCards.note(ADDRESS)
+      for (let time = 0; time < 3; time++) {
+        expect((await from(ADDRESS, trialOf())).status).toBe(200)
+        expect((await from(ADDRESS, trialOf({}, { amount: 1 }))).status).toBe(400)
+      }
+      await expectCounted(28)
+    })
+
+    /** Fails unless so many refused cards are counted. */
+    const expectCounted = async (counted: number) => {
+      const { refusedCards } = test().services
+      for (let card = counted; card < 30; card++) {
+        await refusedCards.check(ADDRESS)
+        await refusedCards.note(ADDRESS)
+      }
+      await expect(refusedCards.check(ADDRESS)).rejects.toMatchObject({ status: 429 })
+    }
   })
 
   it('makes one trial for requests with one key, together or one after the other', async () => {

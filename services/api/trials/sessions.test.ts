@@ -150,6 +150,12 @@ describe('the hosted trial', () => {
     expect(test().inbox.map(mail => mail.subject)).toContain('Your free trial could not begin')
   })
 
+  it.each([99.98, 100])('refuses a price that is a cent off (%d)', async amount => {
+    const response = await start({ stripe_data: { ...stripe_data, amount } })
+    expect(response.status).toBe(400)
+    expect(Object.keys((await response.json()).fields)).toEqual(['stripe_data.amount'])
+  })
+
   it('leads nowhere but back to the site', async () => {
     expect((await start({ success_url: 'http://evil.test/?secret=0123456789abcdef' })).status).toBe(400)
   })

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { HostedSession } from '#contract/payments.ts'
 import { licenseGrants, orders, trainingSeats } from '../db/schema/orders.ts'
 import { useTestApp } from '../testing/app.ts'
-import { payment, TEACHING } from '../testing/orders.ts'
+import { ORDER, payment, TEACHING } from '../testing/orders.ts'
 import { postJson } from '../testing/send.ts'
-import { deliver, eventsOf } from '../testing/stripe-side.ts'
+import { deliver, eventsOf, payOnPage } from '../testing/stripe-side.ts'
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000
 
@@ -92,6 +93,36 @@ describe('POST /webhooks/stripe/', () => {
     expect(await deliver(test(), failed)).toBe(200)
     const states = (await test().db.select().from(orders)).map(order => order.state)
     expect(states.sort()).toEqual(['failed', 'paid'])
+  })
+
+  it('does not let a late failure undo a payment of the same order', async () => {
+    const answer = await postJson(test(), '/no_auth/payments/stripe/session/', {
+      ...ORDER,
+      success_url: 'http://site.test/back',
+      cancel_url: 'http://site.test/',
+    })
+    const { url } = HostedSession.parse(await answer.json())
+    expect((await payOnPage(url, { number: '4000 0000 0000 0002' })).status).toBe(402)
+    await payOnPage(url)
+    expect(await deliver(test(), await event('checkout.session.completed'))).toBe(200)
+    expect(await stateOfOrder()).toBe('paid')
+    expect(await deliver(test(), await event('payment_intent.payment_failed'))).toBe(200)
+    expect(await stateOfOrder()).toBe('paid')
+  })
+
+  it.each([-1, 1])('does not take money that is %i cents off the order', async cents => {
+    await pay({ stripe_token: 'tok_chargeDeclined' })
+    const [order] = await test().db.select().from(orders)
+    await test().services.stripe.paymentIntents.create({
+      amount: 25_98 + cents,
+      currency: 'usd',
+      confirm: true,
+      payment_method: 'pm_card_visa',
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      metadata: { order_id: order?.id ?? '' },
+    })
+    expect(await deliver(test(), await event('payment_intent.succeeded'))).toBe(500)
+    expect(await stateOfOrder()).toBe('failed')
   })
 
   it('asks to be told again when Stripe cannot be asked back', async () => {

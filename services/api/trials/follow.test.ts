@@ -1,0 +1,182 @@
+import type Stripe from 'stripe'
+import { describe, expect, it, vi } from 'vitest'
+import { trials } from '../db/schema/trials.ts'
+import { useTestApp } from '../testing/app.ts'
+import { postJson } from '../testing/send.ts'
+import { eventsOf } from '../testing/stripe-side.ts'
+import { BILLING, trialOf, useStripe } from '../testing/trials.ts'
+import { followSession, followSubscription, remindOfEnd } from './follow.ts'
+import { tellCardFailed, thankForYear } from './invoices.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+describe('a trial that has begun', () => {
+  const test = useTestApp({ stripe: true })
+  const stripeHas = useStripe(test)
+  const begin = async () => {
+    const answer = await postJson(test(), '/no_auth/payments/stripe/subscription/', trialOf())
+    expect(answer.status).toBe(200)
+    return subscription()
+  }
+  const subscription = async (): Promise<Stripe.Subscription> => {
+    const [first] = await stripeHas.subscriptions()
+    if (!first) throw new Error('there is no subscription')
+    return first
+  }
+  const theTrial = async () => (await test().db.select().from(trials))[0]
+  /** Stripe says that the subscription has a status, and the trial follows. */
+  const follow = async (told: Stripe.Subscription, status: Stripe.Subscription.Status) => {
+    const { subscriptions } = test().services.stripe
+    const current = await subscriptions.retrieve(told.id)
+    vi.spyOn(subscriptions, 'retrieve').mockResolvedValueOnce({ ...current, status })
+    await followSubscription(test().services, told)
+    return (await theTrial())?.state
+  }
+  const mails = async () => {
+    await test().services.mail.deliver()
+    return test().inbox
+  }
+
+  it.each([
+    ['trialing', 'active'],
+    ['past_due', 'active'],
+    ['incomplete', 'active'],
+    ['paused', 'active'],
+    ['active', 'paid'],
+    ['canceled', 'ended'],
+    ['unpaid', 'ended'],
+    ['incomplete_expired', 'ended'],
+  ] as const)('whose subscription is %s is %s', async (status, state) => {
+    expect(await follow(await begin(), status)).toBe(state)
+  })
+
+  it('is paid again once a card that was refused pays, and ends when it is cancelled later', async () => {
+    const told = await begin()
+    expect(await follow(told, 'unpaid')).toBe('ended')
+    expect(await follow(told, 'active')).toBe('paid')
+    expect(await follow(told, 'past_due')).toBe('paid')
+    expect(await follow(told, 'canceled')).toBe('ended')
+  })
+
+  it('does not follow a second subscription, which is called off', async () => {
+    const first = await begin()
+    const { stripe } = test().services
+    const second = await stripe.subscriptions.create({
+      customer: String(first.customer),
+      items: [{ price: first.items.data[0]?.price.id ?? '' }],
+      trial_period_days: 15,
+      metadata: first.metadata,
+    })
+    await followSubscription(test().services, second)
+    expect((await stripe.subscriptions.retrieve(second.id)).status).toBe('canceled')
+    expect((await stripe.subscriptions.retrieve(first.id)).status).toBe('trialing')
+    await followSubscription(test().services, second)
+    expect(await theTrial()).toMatchObject({ state: 'active', subscription: first.id })
+  })
+
+  it('cares for no subscription and no session of somebody else', async () => {
+    const told = await begin()
+    const before = await theTrial()
+    const retrieve = vi.spyOn(test().services.stripe.subscriptions, 'retrieve')
+    for (const trial_id of ['nonsense', '00000000-0000-4000-8000-000000000000']) {
+      await followSubscription(test().services, { ...told, metadata: { trial_id } })
+      await remindOfEnd(test().services, { ...told, metadata: { trial_id } })
+    }
+    await followSubscription(test().services, { ...told, metadata: {} })
+    expect(retrieve).not.toHaveBeenCalled()
+    const session = await test().services.stripe.checkout.sessions.create({
+      mode: 'payment',
+      line_items: [
+        { quantity: 1, price_data: { currency: 'usd', unit_amount: 100, product_data: { name: 'x' } } },
+      ],
+      success_url: 'http://site.test/',
+    })
+    await followSession(test().services, session)
+    expect(await theTrial()).toEqual(before)
+  })
+
+  it('is not reminded of once it has ended', async () => {
+    const told = await begin()
+    await follow(told, 'canceled')
+    await remindOfEnd(test().services, told)
+    expect((await mails()).map(mail => mail.subject)).not.toContainEqual(expect.stringMatching(/ends on/))
+  })
+
+  it('is reminded of with its price and how to cancel', async () => {
+    await remindOfEnd(test().services, await begin())
+    const reminder = (await mails()).find(mail => mail.subject === 'Your free trial ends on March 17, 2027')
+    expect(reminder).toMatchObject({ to: BILLING.email })
+    expect(reminder?.text).toContain("Ana's free trial of K-2 ends on March 17, 2027.")
+    expect(reminder?.text).toContain('Your card is then charged $99.99 for one year.')
+    expect(reminder?.text).toContain(
+      'write to office@example.com before March 17, 2027. You then pay nothing.',
+    )
+  })
+
+  describe('and its invoices', () => {
+    const invoice = async (): Promise<Stripe.Invoice> => {
+      await begin()
+      test().clock.pass(15.1 * DAY_MS)
+      await test().sandbox?.pass(15.1 * DAY_MS)
+      const told = (await eventsOf(test().services.stripe, 'invoice.paid')).at(-1)
+      if (told?.type !== 'invoice.paid') throw new Error('no invoice was paid')
+      return told.data.object
+    }
+    const say = (current: Stripe.Invoice, change: Partial<Stripe.Invoice>) => {
+      const { invoices } = test().services.stripe
+      const retrieve = invoices.retrieve.bind(invoices)
+      vi.spyOn(invoices, 'retrieve').mockImplementationOnce(async () => ({
+        ...(await retrieve(current.id)),
+        ...change,
+      }))
+    }
+    const subjects = async () => (await mails()).map(mail => mail.subject)
+
+    it('brings a receipt of the year to the parent and the office, once', async () => {
+      const told = await invoice()
+      for (let time = 0; time < 2; time++) await thankForYear(test().services, told)
+      const receipts = (await mails()).filter(mail => /\$99\.99$/.test(mail.subject))
+      expect(receipts.map(({ to, subject }) => [to, subject])).toEqual([
+        [BILLING.email, 'Your receipt for K-2: $99.99'],
+        ['office@example.com', 'License paid after trial: $99.99'],
+      ])
+      expect(receipts[0]?.text).toContain('We charged $99.99 for one year of K-2 for Ana.')
+      expect(receipts[0]?.text).toContain(`Your receipt: ${told.hosted_invoice_url}`)
+      expect(receipts[1]?.text).toBe('Ana-Reads, billed to Reyes, Luz, luz@example.com.\n')
+    })
+
+    it.each([
+      ['is of nothing', { amount_paid: 0 }],
+      ['is not paid', { status: 'open' }],
+      ['belongs to no subscription', { parent: null }],
+    ] as const)('brings no receipt where an invoice %s', async (_, change) => {
+      const told = await invoice()
+      say(told, change)
+      await thankForYear(test().services, told)
+      expect(await subjects()).not.toContainEqual(expect.stringMatching(/\$/))
+    })
+
+    it('has a receipt without an address where Stripe has none', async () => {
+      const told = await invoice()
+      say(told, { hosted_invoice_url: null })
+      await thankForYear(test().services, told)
+      const receipt = (await mails()).find(mail => mail.subject.startsWith('Your receipt'))
+      expect(receipt?.text).toContain('We charged $99.99')
+      expect(receipt?.text).not.toContain('Your receipt:')
+    })
+
+    it('tells of a refused card, but not once another card has paid', async () => {
+      const told = await invoice()
+      await tellCardFailed(test().services, told)
+      expect(await subjects()).not.toContain('Your card was not accepted')
+      say(told, { status: 'open', parent: null })
+      await tellCardFailed(test().services, told)
+      expect(await subjects()).not.toContain('Your card was not accepted')
+      say(told, { status: 'open' })
+      await tellCardFailed(test().services, told)
+      const mail = (await mails()).find(({ subject }) => subject === 'Your card was not accepted')
+      expect(mail).toMatchObject({ to: BILLING.email })
+      expect(mail?.text).toContain('We could not charge $99.99 for one year of K-2.')
+    })
+  })
+})

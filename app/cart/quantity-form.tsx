@@ -5,15 +5,9 @@ import { DIALOG_ID } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { CartLine } from './cart.ts'
+import { expectedQuantity } from './expected-quantity.ts'
 import styles from './quantity-form.module.css'
 import { StayHere } from './stay-here.tsx'
-
-/** The quantity that a change on its way will lead to, so that quick presses add up; none goes without a question. */
-const expected = (sent: FormData | undefined, quantity: number): number => {
-  const base = Number(sent?.get('quantity') ?? quantity)
-  const step = { plus: 1, minus: -1 }[String(sent?.get('intent'))] ?? 0
-  return base + step < QUANTITY.min ? quantity : Math.min(QUANTITY.max, base + step)
-}
 
 /** Takes no press; a browser would take the focus from a button that is `disabled`. */
 const NO_MORE = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
@@ -25,7 +19,7 @@ const NO_MORE = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.p
 export const QuantityForm = ({ line }: { line: CartLine }) => {
   const { item } = line
   const fetcher = useFetcher()
-  const quantity = expected(fetcher.formData, line.quantity)
+  const quantity = expectedQuantity(fetcher.formData, line.quantity)
   const field = useRef<HTMLInputElement>(null)
   // The field stays, and with it the focus; only its number is another.
   useEffect(() => {

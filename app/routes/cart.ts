@@ -1,24 +1,15 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import type { ClientActionFunctionArgs } from '@remix-run/react'
-import { z } from 'zod'
-import { MAX_LINES, QUANTITY } from '#contract/payments.ts'
-import {
-  add,
-  type Cart,
-  EMPTY_CART,
-  isFull,
-  priceCart,
-  quantityOf,
-  remove,
-  setQuantity,
-} from '../cart/cart.ts'
+import { QUANTITY } from '#contract/payments.ts'
+import { priceCart } from '../cart/cart.ts'
+import { addProblem, Change, changeCart } from '../cart/change.ts'
 import { makeQueue } from '../cart/in-turn.ts'
 import { keepSeen, readSeen } from '../cart/seen.server.ts'
 import { seeing } from '../cart/seen.ts'
 import { cartOf } from '../cart/session.server.ts'
 import { STAY_HERE } from '../cart/stay-here.tsx'
 import { readCatalogue } from '../catalogue/catalogue.server.ts'
-import { findItem, parseUniqueId, type UniqueId } from '../catalogue/item.ts'
+import { findItem, type UniqueId } from '../catalogue/item.ts'
 import { paymentKeyOf } from '../checkout/settle.server.ts'
 import { env } from '../env.server.ts'
 import { keepFlash } from '../session/flash.server.ts'
@@ -27,53 +18,7 @@ import { getSession, keepSession } from '../session/session.server.ts'
 import { DIALOG_ID } from '../ui/dialog.tsx'
 import { readForm } from '../ui/read-form.ts'
 
-const Change = z.object({
-  intent: z.enum(['add', 'plus', 'minus', 'set', 'remove', 'clear']),
-  item: z.string().transform(parseUniqueId).optional(),
-  quantity: z.coerce.number().int().min(0).optional(),
-})
-
 const removalQuestion = (uniqueId: UniqueId) => `/checkout?remove=${uniqueId}#${DIALOG_ID}`
-
-/** A change; `quantity` is what the field says, which plus and minus start from. */
-type Change = z.infer<typeof Change>
-
-/**
- * The cart after a change, and where to ask first: taking the last unit away leads to the removal question
- * (spec §4 Cart), whether by minus or by a quantity of 0.
- */
-const change = (
-  cart: Cart,
-  { intent, item, quantity = item ? quantityOf(cart, item) : 0 }: Change,
-): { cart: Cart; ask?: string } | null => {
-  if (intent === 'clear') return { cart: EMPTY_CART }
-  if (!item) return null
-  switch (intent) {
-    case 'add':
-      return { cart: add(cart, item) }
-    case 'plus':
-    case 'minus':
-    case 'set': {
-      if (!(item in cart)) return null
-      const next = quantity + { plus: 1, minus: -1, set: 0 }[intent]
-      return next < QUANTITY.min
-        ? { cart, ask: removalQuestion(item) }
-        : { cart: setQuantity(cart, item, next) }
-    }
-    case 'remove':
-      return { cart: remove(cart, item) }
-    default:
-      return intent satisfies never
-  }
-}
-
-/** Why something may not be added; null when it may. */
-const refusal = (cart: Cart, found: ReturnType<typeof findItem>, uniqueId: UniqueId): string | null => {
-  if (found === 'gone') return 'That item is no longer for sale.'
-  if (found !== 'unknown' && found.isFull) return 'That course is full at the moment.'
-  if (isFull(cart) && !(uniqueId in cart)) return `A cart holds up to ${MAX_LINES} different items.`
-  return null
-}
 
 /** The cart itself is shown at checkout. */
 export const loader = () => redirect('/checkout')
@@ -92,14 +37,14 @@ export const action = async ({ request }: ActionFunctionArgs) => {
   const sorry = async (text: string) => back({ 'Set-Cookie': await keepFlash(text) })
 
   const parsed = Change.safeParse(Object.fromEntries(form))
-  const changed = parsed.success ? change(cart, parsed.data) : null
+  const changed = parsed.success ? changeCart(cart, parsed.data) : null
   if (!parsed.success || !changed) return sorry('We could not change your cart. Please try again.')
 
   const { intent, item } = parsed.data
   const headers = new Headers()
   if (intent === 'add' && item) {
     const catalogue = await readCatalogue()
-    const why = refusal(cart, findItem(catalogue, item), item)
+    const why = addProblem(cart, findItem(catalogue, item), item)
     if (why) return sorry(why)
     // The price on the card is the one the visitor agreed to; checkout says so when it has changed.
     const seen = { ...(await readSeen(request)), ...seeing({}, priceCart({ [item]: 1 }, catalogue)) }
@@ -112,7 +57,9 @@ export const action = async ({ request }: ActionFunctionArgs) => {
   session.set('cart', changed.cart)
   paymentKeyOf(session)
   headers.append('Set-Cookie', (await keepSession(session))['Set-Cookie'])
-  return changed.ask ? redirect(changed.ask, { status: 303, headers }) : back(headers)
+  return changed.removing
+    ? redirect(removalQuestion(changed.removing), { status: 303, headers })
+    : back(headers)
 }
 
 const inTurn = makeQueue()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFull } from './seats.ts'
+import { isClosed, isFull } from './seats.ts'
 
 test('a full or closed course cannot be bought', () => {
   expect(['Full', 'Closed', 'Sold out', ' full '].map(availability => isFull({ availability }))).toEqual(
@@ -9,3 +9,25 @@ test('a full or closed course cannot be bought', () => {
     Array(3).fill(false),
   )
 })
+
+test('only a closed course is over; a full one may have a place again', () => {
+  const texts = [
+    'Closed',
+    ' closed: it has begun',
+    'Full',
+    'Sold out',
+    'Closedown sale',
+    'Not closed',
+    '',
+    null,
+  ]
+  expect(texts.filter(availability => isClosed({ availability }))).toEqual([
+    'Closed',
+    ' closed: it has begun',
+  ])
+})
+
+test.each(['Fullerton campus', 'Nearly full', 'Not sold out', 'Open', '3 places left', ''])(
+  'a course can be bought that says "%s"',
+  availability => expect(isFull({ availability })).toBe(false),
+)

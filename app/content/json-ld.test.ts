@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { LICENSES } from '#contract/licenses.ts'
-import { bookProduct, breadcrumbs, courseEvent, licenseProduct, softwareApplication } from './json-ld.ts'
-import { pageMeta, publicMeta, siteUrlOf } from './meta.ts'
+import {
+  bookProduct,
+  breadcrumbs,
+  courseEvent,
+  faqPage,
+  licenseProduct,
+  organization,
+  softwareApplication,
+  webSite,
+} from './json-ld.ts'
+import { pageMeta, publicMeta, siteUrlOf, socialMeta } from './meta.ts'
 
 const SITE = 'https://maxguru.example'
 
@@ -55,6 +64,61 @@ describe('what search engines are told', () => {
     })
   })
 
+  test('of a course with a free place and of one day: that it is for sale, and ends as it starts', () => {
+    const course = {
+      id: 2,
+      title: 'One day',
+      description: '',
+      location: 'Miami, FL',
+      price: 0,
+      startDate: '2026-12-09',
+      isFull: false,
+    }
+    expect(courseEvent(SITE, course)).toMatchObject({
+      startDate: '2026-12-09',
+      endDate: '2026-12-09',
+      offers: {
+        price: '0.00',
+        availability: 'https://schema.org/InStock',
+        url: `${SITE}/og-training#training-2`,
+      },
+    })
+  })
+
+  test('of who we are: what the settings say, and the name alone without them', () => {
+    const settings = {
+      name: 'MaxGuru Inc.',
+      tagline: 'Read.',
+      phone: '+1 555 010 0199',
+      email: 'hi@maxguru.example',
+      schoolRatesEmail: '',
+      supportHours: '',
+      webinarUrl: '',
+      webinarLabel: '',
+    }
+    expect(organization(SITE, settings)).toMatchObject({
+      '@id': `${SITE}/#organization`,
+      name: 'MaxGuru Inc.',
+      slogan: 'Read.',
+      contactPoint: { telephone: '+1 555 010 0199', email: 'hi@maxguru.example' },
+    })
+    expect(organization(SITE, null)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      '@id': `${SITE}/#organization`,
+      name: 'MaxGuru',
+      url: `${SITE}/`,
+      logo: `${SITE}/logo.svg`,
+    })
+    expect(webSite(SITE)).toMatchObject({ url: `${SITE}/`, publisher: { '@id': `${SITE}/#organization` } })
+  })
+
+  test('of questions: each with its answer', () => {
+    expect(faqPage([{ question: 'Why?', answer: '<p>So.</p>' }]).mainEntity).toEqual([
+      { '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: '<p>So.</p>' } },
+    ])
+  })
+
   test('of the software: the range of the home licences', () => {
     expect(softwareApplication(SITE, LICENSES, undefined).offers).toMatchObject({
       lowPrice: '79.99',
@@ -86,6 +150,32 @@ describe('the head of a page', () => {
         { name: 'twitter:card', content: 'summary_large_image' },
       ]),
     )
+  })
+
+  const names = (tags: ReturnType<typeof publicMeta>) =>
+    tags.map(tag => ('name' in tag ? tag.name : 'property' in tag ? tag.property : null))
+
+  test('places a page below Home, and Home below none', () => {
+    const things = (key: 'faq' | 'home') =>
+      publicMeta({ ...args, key, page, fallback: '', jsonLd: site => [webSite(site)] }).flatMap(tag =>
+        'script:ld+json' in tag ? [tag['script:ld+json']] : [],
+      )
+    expect(things('faq')).toEqual([breadcrumbs(SITE, [{ name: 'Support FAQ', path: '/faq' }]), webSite(SITE)])
+    expect(things('home')).toEqual([webSite(SITE)])
+  })
+
+  test('says no keywords and no description where there are none', () => {
+    expect(pageMeta({ page: { ...page, keywords: [] }, fallback: '' })).toEqual([
+      { title: 'Support | MaxGuru' },
+      { name: 'description', content: 'Answers.' },
+    ])
+    expect(names(socialMeta({ ...args, title: 'Support', description: '' }))).not.toContain('og:description')
+    expect(names(socialMeta({ ...args, title: 'Support', description: 'a' }))).toContain('og:description')
+  })
+
+  test.each([undefined, null, 'x', { siteUrl: 1 }, {}])('knows no address from root data %j', data => {
+    expect(siteUrlOf({ matches: [{ id: 'root', data }] })).toBeNull()
+    expect(siteUrlOf({ matches: [{ id: 'other', data: { siteUrl: SITE } }] })).toBeNull()
   })
 
   test('keeps a title when the copy cannot be had, and says nothing of addresses it does not know', () => {

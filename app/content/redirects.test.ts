@@ -35,4 +35,39 @@ describe('an address that editors have redirected', () => {
   test('is none for a path that nobody redirected', () => {
     expect(targetOf('/elsewhere', [to('/old', '/new')])).toBeNull()
   })
+
+  test('is found whether its letters are written plainly or encoded', () => {
+    expect(targetOf('/caf%C3%A9', [to('/Café', '/new')])?.to).toBe('/new')
+    expect(targetOf('/café', [to('/caf%C3%A9', '/new')])?.to).toBe('/new')
+  })
+
+  test('is found at the root, and where the path is no address', () => {
+    expect(targetOf('/', [to('', '/new')])?.to).toBe('/new')
+    expect(targetOf('http://[', [to('http://[', '/new')])?.to).toBe('/new')
+  })
+
+  test.each([
+    ['/new page', '/new%20page'],
+    ['/a\r\nSet-Cookie: x=1', '/aSet-Cookie:%20x=1'],
+    ['/café?q=é#é', '/caf%C3%A9?q=%C3%A9#%C3%A9'],
+    ['https://other.example', 'https://other.example/'],
+    ['https://other.example/é', 'https://other.example/%C3%A9'],
+  ])('leads to %j as a header may hold it: %s', (target, header) => {
+    expect(targetOf('/old', [to('/old', target)])?.to).toBe(header)
+  })
+
+  test('leads on through a target with a query or a fragment, whatever its case', () => {
+    expect(targetOf('/a', [to('/a', '/B/?tab=x#y'), to('/b', '/c')])?.to).toBe('/c')
+  })
+
+  test('is followed through six steps, and is none beyond', () => {
+    const chain = (steps: number) =>
+      Array.from({ length: steps }, (_, step) => to(`/p${step}`, `/p${step + 1}`))
+    expect(targetOf('/p0', chain(6))).toEqual({ to: '/p6', status: 301 })
+    expect(targetOf('/p0', chain(7))).toBeNull()
+  })
+
+  test('is none when its chain ends at an unsafe address', () => {
+    expect(targetOf('/a', [to('/a', '/b'), to('/b', 'http://plain.example')])).toBeNull()
+  })
 })

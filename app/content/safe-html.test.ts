@@ -21,4 +21,27 @@ describe('words from the API', () => {
   test('get a paragraph around bare inline markup', () => {
     expect(safeHtml('Call <b>us</b>.')).toBe('<p>Call <b>us</b>.</p>')
   })
+
+  test.each([
+    ['<a href="https://a.example">a</a>', true],
+    ['<a href="http://a.example">a</a>', true],
+    ['<a href="mailto:a@a.example">a</a>', true],
+    ['<a href="tel:+15550100">a</a>', true],
+    ['<a href="//a.example">a</a>', false],
+    ['<a href="data:text/html,x">a</a>', false],
+    ['<a href="JavaScript:x()">a</a>', false],
+    ['<a href="java\nscript:x()">a</a>', false],
+  ])('keep the address of a link that may be followed: %s: %s', (link, isKept) => {
+    expect(safeHtml(`<p>${link}</p>`).includes('href')).toBe(isKept)
+  })
+
+  test.each([
+    '<p>a</p>',
+    '<ul><li>a</li></ul>',
+    '<ol><li>a</li></ol>',
+    '<blockquote>a</blockquote>',
+    '<h4>a</h4>',
+  ])('get no second block around %s', html => expect(safeHtml(html)).toBe(html))
+
+  test('are none when they are empty', () => expect(safeHtml(' \n\n ')).toBe(''))
 })

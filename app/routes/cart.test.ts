@@ -40,7 +40,7 @@ const visitor = () => {
         params: {},
         context: {},
       })
-      const sent = answer instanceof Response ? answer.headers : new Headers(answer.init?.headers)
+      const sent = 'init' in answer ? new Headers(answer.init?.headers) : answer.headers
       for (const cookie of sent.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
         jar.set(name, value)

@@ -28,7 +28,7 @@ export const loader = async ({ params }: LoaderFunctionArgs) => {
     description: `${training.date}\n${withoutTags(training.description)}`,
     // A webinar's location is the link that is told once an account is confirmed.
     location: training.kind === 'OW' ? 'Online (ZOOM)' : training.location,
-    url: `${env.SITE_URL}/og-training#training-${training.id}`,
+    url: new URL(`/og-training#training-${training.id}`, env.SITE_URL).href,
     start: dateOf(start),
     end: dateOf(addDays(endOf(training.date) ?? start, 1)),
   })

@@ -27,7 +27,9 @@ test('a name comes at most twenty times, and there are at most two hundred field
   const sent = (nameOf: (index: number) => string) =>
     readForm(post(new URLSearchParams(Array.from({ length: 20_000 }, (_, index) => [nameOf(index), 'x']))))
   expect([...(await sent(() => 'iam_teach'))]).toHaveLength(20)
-  expect([...(await sent(index => `a${index}`))]).toHaveLength(200)
+  expect([...(await sent(index => `a${index}`))].map(([name]) => name)).toEqual(
+    Array.from({ length: 200 }, (_, index) => `a${index}`),
+  )
 })
 
 test('a file in place of a text is none', async () => {

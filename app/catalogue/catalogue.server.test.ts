@@ -1,0 +1,72 @@
+/** What becomes of lists that cannot be read, or are no lists. */
+import '../testing/environment.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { z } from 'zod'
+
+/** What the API says at each path. */
+let said: Record<string, unknown> = {}
+vi.mock('../api/client.server.ts', () => ({
+  mustGet: async (path: string, schema: z.ZodType) => schema.parse(said[path]),
+}))
+
+const book = {
+  id: 1,
+  title: 'Letter Paths',
+  description: '',
+  price: 12.99,
+  category: 'WORKBOOK',
+  cover_page: 'https://media.example.com/cover.svg',
+}
+const training = {
+  id: 201,
+  title: 'Foundations',
+  kind: 'OG',
+  date: 'May 01, 2027',
+  location: 'Orlando, FL',
+  price: 895,
+  description: '',
+}
+const faq = { question: 'Why?', answer: 'So.' }
+
+beforeEach(() => {
+  said = {
+    '/no_auth/workbooks/': [book],
+    '/no_auth/trainings/': { 201: training },
+    '/no_auth/faqs/': [faq],
+  }
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** The catalogue of a site that has just started, and how it forgets what it has read. */
+const newSite = async () => {
+  vi.resetModules()
+  const { forget } = await import('../upstream/read.server.ts')
+  return { ...(await import('./catalogue.server.ts')), forget }
+}
+
+test.each([
+  ['/no_auth/workbooks/', { books: null, trainings: [{ id: 201 }] }],
+  ['/no_auth/trainings/', { books: [{ id: 1 }], trainings: null }],
+])('a list of the wrong shape at %s is missing, and the other is there', async (path, catalogue) => {
+  const { readCatalogue, readFaqs } = await newSite()
+  said[path] = [{ id: 'x' }]
+  expect(await readCatalogue()).toMatchObject(catalogue)
+  expect(await readFaqs()).toEqual([faq])
+})
+
+test('questions of the wrong shape are missing, and the catalogue is there', async () => {
+  const { readBooks, readFaqs, readTrainings } = await newSite()
+  said['/no_auth/faqs/'] = 'Come back soon.'
+  expect(await readFaqs()).toBeNull()
+  expect(await readBooks()).toMatchObject([{ price: 12_99 }])
+  expect(await readTrainings()).toMatchObject([{ price: 895_00 }])
+})
+
+test('a list that becomes misshapen is shown as it was', async () => {
+  const { forget, readBooks } = await newSite()
+  await readBooks()
+  forget('api')
+  said['/no_auth/workbooks/'] = null
+  expect(await readBooks()).toMatchObject([{ id: 1 }])
+})

@@ -1,0 +1,120 @@
+/** What becomes of documents of the wrong shape, and of drafts, between the content lake and a page. */
+import '../testing/environment.ts'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+
+/** What the lake answers to a query, by the perspective it is asked from; undefined for a failure. */
+let published: Record<string, unknown> = {}
+let drafts: Record<string, unknown> = {}
+let asked: string[] = []
+const lake = createServer((request, response) => {
+  const { searchParams } = new URL(request.url ?? '/', 'http://lake')
+  const [query, perspective] = [searchParams.get('query') ?? '', searchParams.get('perspective') ?? '']
+  asked.push(`${perspective} ${query}`)
+  const result = (perspective === 'drafts' ? drafts : published)[query]
+  response.setHeader('Content-Type', 'application/json')
+  if (result === undefined) response.writeHead(400).end('{"error":{"description":"no"}}')
+  else response.end(JSON.stringify({ result }))
+})
+
+let readCopy: typeof import('./copy.server.ts').readCopy
+let readPage: typeof import('./page.server.ts').readPage
+let PAGE_QUERY: string
+let startPreview: typeof import('./preview.server.ts').startPreview
+beforeAll(async () => {
+  await new Promise<void>(resolve => lake.listen(0, '127.0.0.1', resolve))
+  vi.stubEnv('SANITY_API_URL', `http://127.0.0.1:${(lake.address() as AddressInfo).port}`)
+  vi.stubEnv('SANITY_READ_TOKEN', 'a token')
+  // Not before the address is known, for the environment is read once.
+  ;({ readCopy } = await import('./copy.server.ts'))
+  ;({ PAGE_QUERY, readPage } = await import('./page.server.ts'))
+  ;({ startPreview } = await import('./preview.server.ts'))
+})
+beforeEach(async () => {
+  published = {}
+  drafts = {}
+  asked = []
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { forget } = await import('../upstream/read.server.ts')
+  forget('content')
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => {
+  lake.close()
+  lake.closeAllConnections()
+  vi.unstubAllEnvs()
+})
+
+const Words = z.object({ title: z.string() })
+const copyOf = (query: string) => ({ query, shape: Words })
+const visitor = () => new Request('http://localhost:1/')
+const editor = async () =>
+  new Request('http://localhost:1/', { headers: { Cookie: (await startPreview()).split('; ')[0] ?? '' } })
+
+test('a document of the wrong shape is none, is logged, and leaves the others of the page', async () => {
+  published = { bad: { title: 1 }, missing: null, good: { title: 'Read' } }
+  const page = await Promise.all(['bad', 'missing', 'good'].map(query => readCopy(copyOf(query), visitor())))
+  expect(page).toEqual([null, null, { title: 'Read' }])
+  const logged = vi.mocked(console.warn).mock.calls.map(([text]) => String(text))
+  expect(logged.filter(text => text.startsWith('Nothing new to show for content:bad:'))).toHaveLength(1)
+  expect(logged.join()).not.toContain('content:good')
+})
+
+test('a document that becomes misshapen is shown as it was', async () => {
+  published = { turning: { title: 'Before' } }
+  expect(await readCopy(copyOf('turning'), visitor())).toEqual({ title: 'Before' })
+  const { forget } = await import('../upstream/read.server.ts')
+  forget('content')
+  published = { turning: { title: null } }
+  expect(await readCopy(copyOf('turning'), visitor())).toEqual({ title: 'Before' })
+})
+
+test('a visitor is shown what is published, an editor’s browser the draft of this moment', async () => {
+  published = { words: { title: 'Published' } }
+  drafts = { words: { title: 'Draft' } }
+  expect(await readCopy(copyOf('words'), await editor())).toEqual({ title: 'Draft' })
+  drafts = { words: { title: 'Draft, changed' } }
+  expect(await readCopy(copyOf('words'), await editor())).toEqual({ title: 'Draft, changed' })
+  expect(await readCopy(copyOf('words'), visitor())).toEqual({ title: 'Published' })
+  expect(asked).toEqual(['drafts words', 'drafts words', 'published words'])
+})
+
+test.each([
+  ['is not whole yet', { title: null }],
+  ['cannot be read', undefined],
+])('a draft that %s shows an editor what is published', async (_, draft) => {
+  published = { words: { title: 'Published' } }
+  drafts = { words: draft }
+  expect(await readCopy(copyOf('words'), await editor())).toEqual({ title: 'Published' })
+  expect(vi.mocked(console.warn).mock.calls[0]?.[0]).toMatch(/^No draft to show: /)
+})
+
+const page = (sections: unknown[]) => ({
+  key: 'home',
+  title: 'Home',
+  description: 'Reading.',
+  hero: { heading: 'Read' },
+  sections,
+})
+const quotes = ['a', 'b', 'c'].map(_id => ({ _id, text: _id }))
+const quoteSection = { _type: 'quoteSection', _key: '1', quotes }
+
+test('a page shows a visitor one of its quotes at random, and an editor all of them', async () => {
+  published = { [PAGE_QUERY]: page([quoteSection]) }
+  drafts = published
+  const random = vi.spyOn(Math, 'random')
+  for (const [chance, quote] of [0, 0.5, 0.99].map((chance, at) => [chance, quotes[at]] as const)) {
+    random.mockReturnValue(chance)
+    expect((await readPage('home', visitor()))?.sections).toMatchObject([{ quotes: [quote] }])
+  }
+  random.mockRestore()
+  expect((await readPage('home', await editor()))?.sections).toMatchObject([{ quotes }])
+})
+
+test('a quote section without quotes shows none, and other sections are as they are', async () => {
+  const steps = { _type: 'figuresSection', _key: '2', figures: [] }
+  published = { [PAGE_QUERY]: page([{ ...quoteSection, quotes: [] }, steps]) }
+  expect((await readPage('home', visitor()))?.sections).toMatchObject([{ quotes: [] }, steps])
+})

@@ -1,0 +1,94 @@
+import '../testing/environment.ts'
+import { validatePreviewUrl } from '@sanity/preview-url-secret'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+vi.mock('@sanity/preview-url-secret', () => ({ validatePreviewUrl: vi.fn() }))
+
+const HTTPS = 'https://www.example.com'
+const HOUR_MS = 3_600_000
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  vi.resetAllMocks()
+})
+
+/** The preview of a site that starts with these settings. */
+const previewOf = (settings: Record<string, string> = {}) => {
+  vi.resetModules()
+  const all = { SITE_URL: HTTPS, SANITY_READ_TOKEN: 'a token', ...settings }
+  for (const [name, value] of Object.entries(all)) vi.stubEnv(name, value)
+  return import('./preview.server.ts')
+}
+const carrying = (header: string) => new Request(HTTPS, { headers: { Cookie: header.split('; ')[0] ?? '' } })
+const attributesOf = (header: string) => header.split('; ').slice(1).toSorted()
+
+test('a browser sees drafts for an hour, and a copy of its cookie no longer than that', async () => {
+  const { isPreview, startPreview } = await previewOf()
+  const cookie = await startPreview()
+  expect(await isPreview(carrying(cookie))).toBe(true)
+  vi.setSystemTime(Date.now() + HOUR_MS - 1)
+  expect(await isPreview(carrying(cookie))).toBe(true)
+  vi.setSystemTime(Date.now() + 1)
+  expect(await isPreview(carrying(cookie))).toBe(false)
+})
+
+test('the cookie goes into the Studio’s frame over https, and is forgotten after an hour', async () => {
+  const { startPreview } = await previewOf()
+  expect(attributesOf(await startPreview())).toEqual([
+    'HttpOnly',
+    'Max-Age=3600',
+    'Path=/',
+    'SameSite=None',
+    'Secure',
+  ])
+})
+
+test('on this machine, over http, it is one site with the Studio', async () => {
+  const { startPreview } = await previewOf({ SITE_URL: 'http://localhost:3000' })
+  expect(attributesOf(await startPreview())).toEqual(['HttpOnly', 'Max-Age=3600', 'Path=/', 'SameSite=Lax'])
+})
+
+test('a cookie that this site has not signed shows nothing, nor does one of another shape', async () => {
+  const { isPreview, startPreview } = await previewOf()
+  const [value = ''] = (await startPreview()).split('; ')
+  expect(await isPreview(carrying(value.replace(/\.[^.]*$/, `.${'A'.repeat(43)}`)))).toBe(false)
+  expect(await isPreview(carrying('mg_preview=eyJ1bnRpbCI6OWU5OX0='))).toBe(false)
+  expect(await isPreview(carrying('other=1'))).toBe(false)
+  expect(await isPreview(new Request(HTTPS))).toBe(false)
+})
+
+test('the way out forgets the cookie, and what is left of it shows nothing', async () => {
+  const { endPreview, isPreview } = await previewOf()
+  const cookie = await endPreview()
+  expect(attributesOf(cookie)).toContain('Max-Age=0')
+  expect(await isPreview(carrying(cookie))).toBe(false)
+})
+
+test('without a token to read drafts with there is no preview', async () => {
+  const { startPreview } = await previewOf()
+  const cookie = await startPreview()
+  const { checkPreviewSecret, isPreview } = await previewOf({ SANITY_READ_TOKEN: '' })
+  expect(await isPreview(carrying(cookie))).toBe(false)
+  expect(await checkPreviewSecret(`${HTTPS}/api/preview/enable?sanity-preview-secret=x`)).toBeNull()
+  expect(validatePreviewUrl).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['/faq?a=1#b', '/faq?a=1#b'],
+  ['/faq?sanity-preview-perspective=drafts&a=1', '/faq?a=1'],
+  [undefined, '/'],
+  ['//evil.example/x', '/'],
+  ['https://evil.example/x', '/'],
+])('the secret of the Studio leads to the page it asks for: %s', async (redirectTo, path) => {
+  const { checkPreviewSecret } = await previewOf()
+  vi.mocked(validatePreviewUrl).mockResolvedValue({ isValid: true, ...(redirectTo && { redirectTo }) })
+  expect(await checkPreviewSecret(`${HTTPS}/api/preview/enable`)).toBe(path)
+})
+
+test('a secret that the Studio has not written leads nowhere', async () => {
+  const { checkPreviewSecret } = await previewOf()
+  vi.mocked(validatePreviewUrl).mockResolvedValue({ isValid: false, redirectTo: '/faq' })
+  expect(await checkPreviewSecret(`${HTTPS}/api/preview/enable`)).toBeNull()
+})

@@ -1,0 +1,87 @@
+import '../testing/environment.ts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { readTrainings } from '../catalogue/catalogue.server.ts'
+
+vi.mock('../catalogue/catalogue.server.ts', () => ({ readTrainings: vi.fn() }))
+
+let loader: typeof import('./og-training_.$trainingId.calendar[.]ics.ts').loader
+beforeAll(async () => {
+  vi.stubEnv('SITE_URL', 'https://www.example.com/')
+  // Not before the address is set, for the environment is read once.
+  ;({ loader } = await import('./og-training_.$trainingId.calendar[.]ics.ts'))
+})
+afterAll(() => void vi.unstubAllEnvs())
+
+const training = {
+  title: 'Foundations',
+  location: 'Miami, FL',
+  price: 895_00,
+  description: '<p>Two <b>days</b>.</p>',
+}
+
+beforeEach(
+  () =>
+    void vi.mocked(readTrainings).mockResolvedValue([
+      { ...training, id: 1, kind: 'OG', date: 'December 31, 2026 - January 02, 2027, 9:00 AM to 3:00 PM ET' },
+      {
+        ...training,
+        id: 2,
+        kind: 'OW',
+        date: 'March 05, 2027 - 4:00 PM',
+        location: 'https://zoom.example/secret',
+      },
+      { ...training, id: 3, kind: 'OG', date: 'TBA' },
+    ]),
+)
+
+const ask = (trainingId: string) =>
+  loader({
+    request: new Request(`https://www.example.com/og-training/${trainingId}/calendar.ics`),
+    params: { trainingId },
+    context: {},
+  })
+
+/** The lines of a calendar file, those that go on over a break put together again. */
+const linesOf = async (answer: Response) => (await answer.text()).replace(/\r\n[ \t]/g, '').split('\r\n')
+
+test('a course lies in the calendar from its first day to the end of its last', async () => {
+  const answer = await ask('1')
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': 'attachment; filename="training-1.ics"',
+    'cache-control': 'public, max-age=300',
+  })
+  expect(await linesOf(answer)).toEqual(
+    expect.arrayContaining([
+      'UID:training-1@www.example.com',
+      'SUMMARY:Foundations',
+      'DTSTART;VALUE=DATE:20261231',
+      'DTEND;VALUE=DATE:20270103',
+      'LOCATION:Miami\\, FL',
+      'URL:https://www.example.com/og-training#training-1',
+      'DESCRIPTION:December 31\\, 2026 - January 02\\, 2027\\, 9:00 AM to 3:00 PM ET\\nTwo days .',
+    ]),
+  )
+})
+
+test('a webinar lies there for its day, without the link that is told to those who have registered', async () => {
+  const lines = await linesOf(await ask('2'))
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'DTSTART;VALUE=DATE:20270305',
+      'DTEND;VALUE=DATE:20270306',
+      'LOCATION:Online (ZOOM)',
+    ]),
+  )
+  expect(lines.join()).not.toContain('secret')
+})
+
+test.each(['3', '4', '01', ''])('training "%s" has no day, or is none: back to the list', async id => {
+  const answer = await ask(id)
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/og-training'])
+})
+
+test('so it is while the trainings cannot be read', async () => {
+  vi.mocked(readTrainings).mockResolvedValue(null)
+  expect((await ask('1')).headers.get('Location')).toBe('/og-training')
+})

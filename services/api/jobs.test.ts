@@ -1,11 +1,17 @@
-import { describe, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { describe, expect, it, vi } from 'vitest'
+import { contactMessages } from './db/schema/contact.ts'
+import { mails } from './db/schema/mails.ts'
 import { idempotencyKeys, orders } from './db/schema/orders.ts'
+import { passwordResets } from './db/schema/users.ts'
 import { startJobs } from './jobs.ts'
 import { useTestApp } from './testing/app.ts'
 import { payment } from './testing/orders.ts'
 import { postJson } from './testing/send.ts'
 
 const MINUTE_MS = 60 * 1000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 describe('the jobs', () => {
   const test = useTestApp({ stripe: true })
@@ -43,5 +49,71 @@ describe('the jobs', () => {
     test().clock.pass(1)
     await round(false)
     expect(await test().db.select().from(idempotencyKeys)).toEqual([])
+  })
+})
+
+describe('the jobs of every instance', () => {
+  const test = useTestApp()
+  const ago = (ms: number) => new Date(test().clock.now().getTime() - ms)
+  const addKey = (key: string, createdAt: Date) =>
+    test().db.insert(idempotencyKeys).values({ key, requestHash: 'x', subjectId: randomUUID(), createdAt })
+  const addReset = (tokenHash: string, createdAt: Date) =>
+    test().db.insert(passwordResets).values({ tokenHash, createdAt })
+  const keys = async () => (await test().db.select().from(idempotencyKeys)).map(({ key }) => key).sort()
+  const resets = async () => (await test().db.select().from(passwordResets)).map(row => row.tokenHash).sort()
+
+  it('forgets keys and resets that are more than a day old, and nothing else, and sends mail', async () => {
+    const { db, services, inbox } = test()
+    for (const [name, ms] of [
+      ['new', 0],
+      ['a day old', DAY_MS],
+      ['older', DAY_MS + 1],
+    ] as const) {
+      await addKey(name, ago(ms))
+      await addReset(name, ago(ms))
+    }
+    const old = { name: 'Ana', email: 'ana@example.com', phone: '', message: '' }
+    await db.insert(contactMessages).values({ ...old, id: randomUUID(), createdAt: ago(1000 * DAY_MS) })
+    await services.mail.queue(db, 'one', { to: 'ana@example.com', subject: 'Hello', text: '' })
+    const stop = startJobs(services, { isOnlyInstance: false })
+    await expect.poll(async () => [...(await keys()), ...(await resets())]).toHaveLength(4)
+    await expect.poll(() => inbox).toHaveLength(1)
+    await stop()
+    expect(await keys()).toEqual(['a day old', 'new'])
+    expect(await resets()).toEqual(['a day old', 'new'])
+    expect(await db.$count(contactMessages)).toBe(1)
+    expect(await db.$count(mails)).toBe(1)
+  })
+
+  it('is done again every twenty seconds, also after it has failed', async () => {
+    const { services } = test()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const log = pino({ level: 'silent' })
+      const logged = vi.spyOn(log, 'error')
+      let rounds = 0
+      const deliver = async () => {
+        rounds++
+        if (rounds === 1) throw new Error('no mail server')
+      }
+      const mail = { ...services.mail, deliver }
+      const stop = startJobs({ ...services, mail, log }, { isOnlyInstance: false })
+      const untilAllWait = async () => {
+        while (vi.getTimerCount() < 3) await new Promise(resolve => setImmediate(resolve))
+      }
+      await untilAllWait()
+      expect(rounds).toBe(1)
+      expect(logged).toHaveBeenCalledOnce()
+      vi.advanceTimersByTime(20_000 - 1)
+      expect(rounds).toBe(1)
+      vi.advanceTimersByTime(1)
+      await untilAllWait()
+      expect(rounds).toBe(2)
+      await stop()
+      vi.advanceTimersByTime(60_000)
+      expect(rounds).toBe(2)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

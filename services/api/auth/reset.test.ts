@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import { mails } from '../db/schema/mails.ts'
 import { passwordResets, users } from '../db/schema/users.ts'
 import { DEMO_PASSWORD } from '../seed/accounts.ts'
@@ -149,6 +149,30 @@ describe('a forgotten password', () => {
     }
     const answers = await Promise.all([...tokens, ...tokens].map(token => set(token)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
+  })
+
+  it('is set once by two links that wait for the same account', async () => {
+    const { db } = test()
+    const tokens: string[] = []
+    for (let mail = 0; mail < 2; mail++) {
+      await askFor('demo-parent@example.com')
+      tokens.push(await mailedToken())
+    }
+    const waiting = async () => {
+      const rows = await db
+        .select({ count: sql<number>`count(*)::int` })
+        .from(sql`pg_stat_activity`)
+        .where(sql`datname = current_database() and wait_event_type = 'Lock'`)
+      return rows[0]?.count
+    }
+    const answers = await db.transaction(async tx => {
+      await tx.select().from(users).where(eq(users.username, 'demo-parent')).for('update')
+      const sent = tokens.map(token => set(token))
+      // PGlite has one connection: both wait until this transaction is done, and nothing can be asked meanwhile.
+      if (inject('apiDatabase').kind === 'postgres') await expect.poll(waiting).toBe(2)
+      return { sent: Promise.all(sent) }
+    })
+    expect((await answers.sent).map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
   it('must be entered twice alike', async () => {

@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { contactMessages } from '../db/schema/contact.ts'
 import { mails } from '../db/schema/mails.ts'
 import { makeMailer } from '../mail/mailer.ts'
-import { useTestApp } from '../testing/app.ts'
+import { SITE_KEY, useTestApp } from '../testing/app.ts'
+
+const HOUR_MS = 60 * 60 * 1000
 
 const message = {
   name: 'Ana Díaz',
@@ -31,7 +33,8 @@ describe('POST /no_auth/contact/', () => {
     expect(await db.select().from(contactMessages)).toMatchObject([{ ...message, createdAt: clock.now() }])
     await services.mail.deliver()
     expect(inbox).toMatchObject([{ to: 'office@example.com', replyTo: 'ana@example.com' }])
-    expect(inbox[0]?.text).toContain('Hello there')
+    expect(inbox[0]).toMatchObject({ subject: 'Message from Ana Díaz' })
+    for (const text of Object.values(message)) expect(inbox[0]?.text).toContain(text)
   })
 
   it('keeps a message that is sent again with its key once, and mails it once', async () => {
@@ -75,6 +78,36 @@ describe('POST /no_auth/contact/', () => {
       message: ['Comment is required.'],
     })
     expect(await test().db.select().from(contactMessages)).toEqual([])
+  })
+
+  it('takes 120 messages an hour from one address', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const sendFrom = (address: string) =>
+      test().app.request('/no_auth/contact/', {
+        method: 'POST',
+        body: formOf(message),
+        headers: { 'X-Client-Address': address, 'X-Site-Key': SITE_KEY },
+      })
+    try {
+      for (let round = 0; round < 120; round++) expect((await sendFrom('192.0.2.1')).status).toBe(200)
+      const refused = await sendFrom('192.0.2.1')
+      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600'])
+      expect((await sendFrom('192.0.2.2')).status).toBe(200)
+      vi.setSystemTime(Date.now() + HOUR_MS)
+      expect((await sendFrom('192.0.2.1')).status).toBe(200)
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(await test().db.$count(contactMessages)).toBe(122)
+  })
+
+  it('keeps neither the message nor the mail where one of them cannot be kept', async () => {
+    const { services, db } = test()
+    const mail = { ...services.mail, queue: () => Promise.reject(new Error('no room')) }
+    const app = createApp({ ...services, mail })
+    const response = await app.request('/no_auth/contact/', { method: 'POST', body: formOf(message) })
+    expect(response.status).toBe(500)
+    expect(await db.select().from(contactMessages)).toEqual([])
   })
 
   it('refuses what a database cannot keep rather than fail', async () => {

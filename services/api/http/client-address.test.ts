@@ -24,6 +24,22 @@ it.each([
   ['nothing', {}, '127.0.0.1'],
   ['an address without the key', { 'X-Client-Address': '192.0.2.1' }, '127.0.0.1'],
   ['an address and a wrong key', { 'X-Client-Address': '192.0.2.1', 'X-Site-Key': 'x' }, '127.0.0.1'],
+  [
+    'an address and a wrong key as long as the right one',
+    { 'X-Client-Address': '192.0.2.1', 'X-Site-Key': `${SITE_KEY.slice(0, -1)}S` },
+    '127.0.0.1',
+  ],
+  [
+    'an address and the key with more behind it',
+    { 'X-Client-Address': '192.0.2.1', 'X-Site-Key': `${SITE_KEY}x` },
+    '127.0.0.1',
+  ],
+  ['an empty address and the key', { 'X-Client-Address': '', 'X-Site-Key': SITE_KEY }, '127.0.0.1'],
+  [
+    'an endless address and the key',
+    { 'X-Client-Address': 'a'.repeat(1000), 'X-Site-Key': SITE_KEY },
+    'a'.repeat(64),
+  ],
   ['the key without an address', { 'X-Site-Key': SITE_KEY }, '127.0.0.1'],
   ['an address and the key', { 'X-Client-Address': '192.0.2.1', 'X-Site-Key': SITE_KEY }, '192.0.2.1'],
 ])('of a request with %s', async (_, headers, address) => {
@@ -32,4 +48,10 @@ it.each([
 
 it('believes nobody where there is no key', async () => {
   expect(await askWith({ 'X-Client-Address': '192.0.2.1', 'X-Site-Key': '' }, null)).toBe('127.0.0.1')
+})
+
+it('is unknown where there is no connection', async () => {
+  const app = new Hono().get('/', c => c.text(clientAddress(c, { siteKey: SITE_KEY })))
+  expect(await (await app.request('/')).text()).toBe('unknown')
+  expect(await (await app.request('/', {}, { other: 1 })).text()).toBe('unknown')
 })

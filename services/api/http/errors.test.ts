@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { pino } from 'pino'
+import { describe, expect, it, vi } from 'vitest'
+import { createApp } from '../app.ts'
 import { useTestApp } from '../testing/app.ts'
+import { onError } from './errors.ts'
 
 describe('every call', () => {
   const test = useTestApp()
@@ -32,6 +37,91 @@ describe('every call', () => {
     const response = await contact('x'.repeat(64 * 1024 + 1), 'application/x-www-form-urlencoded')
     expect(response.status).toBe(413)
     expect(await response.json()).toEqual({ detail: 'The request is larger than 64 KiB.' })
+  })
+
+  it('reads a body of exactly 64 KiB', async () => {
+    expect((await contact('x'.repeat(64 * 1024), 'application/x-www-form-urlencoded')).status).toBe(400)
+  })
+
+  it.each([
+    [64 * 1024, 400],
+    [64 * 1024 + 1, 413],
+  ])('answers a body of %i bytes, whose length is not told, with %i', async (length, status) => {
+    const body = new ReadableStream({
+      start: controller => {
+        for (let sent = 0; sent < length; sent += 1024)
+          controller.enqueue(new Uint8Array(Math.min(1024, length - sent)).fill(120))
+        controller.close()
+      },
+    })
+    const request = new Request('http://api.test/no_auth/contact/', {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+    expect((await test().app.request(request)).status).toBe(status)
+  })
+
+  it.each([
+    [512 * 1024, 400],
+    [512 * 1024 + 1, 413],
+  ])('answers an unsigned event of %i bytes with %i', async (length, status) => {
+    const response = await test().app.request('/webhooks/stripe/', {
+      method: 'POST',
+      body: 'x'.repeat(length),
+    })
+    expect(response.status).toBe(status)
+  })
+
+  it('that fails answers 500, says nothing of the cause, and logs it with its route', async () => {
+    const { services } = test()
+    const log = pino({ level: 'silent' })
+    const logged = vi.spyOn(log, 'error')
+    const db = new Proxy(services.db, {
+      get: () => {
+        throw new Error('the password of the database')
+      },
+    })
+    const app = createApp({ ...services, db, log })
+    for (const [path, route] of [
+      ['/no_auth/faqs/', '/no_auth/faqs/'],
+      ['/school/clase/11111111-1111-4111-8111-111111111111/', '/school/clase/:id/'],
+    ]) {
+      const response = await app.request(path ?? '')
+      const detail = 'Something went wrong on our side. Please try again later.'
+      expect(response.status).toBe(500)
+      expect(await response.json()).toEqual(
+        path?.startsWith('/school/') ? { detail, error: detail } : { detail },
+      )
+      expect(logged).toHaveBeenLastCalledWith(
+        expect.objectContaining({ method: 'GET', route }),
+        'a request failed',
+      )
+    }
+  })
+
+  it('answers an exception of the framework with its own status', async () => {
+    const app = new Hono().get('/', () => {
+      throw new HTTPException(418, { message: 'A teapot.' })
+    })
+    app.onError(onError(pino({ level: 'silent' })))
+    const response = await app.request('/')
+    expect([response.status, await response.json()]).toEqual([418, { detail: 'A teapot.' }])
+  })
+
+  it('repeats no detail as error outside /school/, and names fields where one is to blame', async () => {
+    const response = await contact('name=Ana', 'application/x-www-form-urlencoded')
+    const body = await response.json()
+    expect(Object.keys(body).sort()).toEqual(['detail', 'fields'])
+    expect(body.detail).toBe(body.fields.email[0])
+  })
+
+  it('forbids browsers to guess a type, and lets other sites show its media', async () => {
+    const { headers } = await test().app.request('/no_auth/faqs/')
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBeNull()
+    expect(headers.get('X-Frame-Options')).toBeNull()
   })
 
   it('answers 415 for another content type', async () => {

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { trials } from '../db/schema/trials.ts'
-import { useTestApp } from '../testing/app.ts'
+import { SITE_KEY, useTestApp } from '../testing/app.ts'
 import { postJson } from '../testing/send.ts'
 import { reconcileTrials } from '../trials/reconcile.ts'
 import { findUser } from '../users/queries.ts'
@@ -75,5 +75,28 @@ describe('POST /mymax/trial/', () => {
     })
     expect(response.status).toBe(400)
     expect((await response.json()).fields).toHaveProperty(['student_data.username'])
+  })
+
+  it('takes thirty forms an hour from one address, good or not', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const sendFrom = (address: string) =>
+      test().app.request('/mymax/trial/', {
+        method: 'POST',
+        body: JSON.stringify({
+          ...trial,
+          student_data: { ...trial.student_data, username: 'demo-student' },
+        }),
+        headers: { 'Content-Type': 'application/json', 'X-Client-Address': address, 'X-Site-Key': SITE_KEY },
+      })
+    try {
+      for (let round = 0; round < 30; round++) expect((await sendFrom('192.0.2.1')).status).toBe(400)
+      const refused = await sendFrom('192.0.2.1')
+      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600'])
+      expect((await sendFrom('192.0.2.2')).status).toBe(400)
+      vi.setSystemTime(Date.now() + 60 * 60 * 1000)
+      expect((await sendFrom('192.0.2.1')).status).toBe(400)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

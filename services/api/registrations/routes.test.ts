@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { trainings } from '../db/schema/catalogue.ts'
-import { registrations } from '../db/schema/schools.ts'
+import { registrations, schools } from '../db/schema/schools.ts'
+import { users } from '../db/schema/users.ts'
 import { DEMO_PASSWORD } from '../seed/accounts.ts'
-import { useTestApp } from '../testing/app.ts'
+import { SITE_KEY, useTestApp } from '../testing/app.ts'
 
 const WEBINAR_AHEAD = '302'
 const WEBINAR_PAST = '301'
@@ -13,10 +15,21 @@ const FIRST_DAY = '2027-03-09'
 
 describe('POST /no_auth/nopayment_training/', () => {
   const test = useTestApp()
-  const send = (fields: Record<string, string>) => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const send = (fields: Record<string, string>, address = '192.0.2.1') => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
-    return test().app.request('/no_auth/nopayment_training/', { method: 'POST', body: form })
+    return test().app.request('/no_auth/nopayment_training/', {
+      method: 'POST',
+      body: form,
+      headers: { 'X-Client-Address': address, 'X-Site-Key': SITE_KEY },
+    })
+  }
+  const passUntil = (moment: string) => {
+    const { clock } = test()
+    clock.pass(Date.parse(moment) - clock.now().getTime())
   }
   const webinar = { kind: 'OW', username: 'demo-teacher', password: DEMO_PASSWORD, training: WEBINAR_AHEAD }
   const first = { kind: 'IST', code: 'demo-school', date: `${FIRST_DAY}T09:00`, tz: 'ET', training: '401' }
@@ -109,6 +122,99 @@ describe('POST /no_auth/nopayment_training/', () => {
     expect(response.status).toBe(400)
     expect((await response.json()).detail).toBeTruthy()
     expect(await rows()).toEqual([])
+  })
+
+  it('takes a webinar until midnight Eastern Time of its day', async () => {
+    await test().db.update(trainings).set({ startsOn: '2027-03-02' }).where(eq(trainings.id, 302))
+    passUntil('2027-03-03T04:59:59.999Z')
+    expect((await send(webinar)).status).toBe(200)
+    passUntil('2027-03-03T05:00:00.000Z')
+    const late = await send({ ...webinar, username: 'demo-admin' })
+    expect([late.status, await late.json()]).toEqual([
+      400,
+      { detail: 'This webinar is over.', fields: { training: ['This webinar is over.'] } },
+    ])
+    expect((await send(webinar)).status, 'already registered').toBe(200)
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it('gives each place once, and the last one too', async () => {
+    await test().db.update(trainings).set({ seats: 2 }).where(eq(trainings.id, 302))
+    const accounts = ['demo-teacher', 'demo-admin', 'demo-parent']
+    const answers = await Promise.all(accounts.map(username => send({ ...webinar, username })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 400])
+    expect(await rows()).toHaveLength(2)
+  })
+
+  it('takes any number where places are not counted', async () => {
+    await test().db.update(trainings).set({ seats: null }).where(eq(trainings.id, 302))
+    expect((await send(webinar)).status).toBe(200)
+  })
+
+  it('refuses a webinar and a first training that were withdrawn', async () => {
+    await test().db.update(trainings).set({ active: false })
+    for (const request of [webinar, first]) expect((await send(request)).status).toBe(400)
+    expect(await rows()).toEqual([])
+  })
+
+  it('takes a first training whose row in the catalogue is of a past day, for its date is chosen', async () => {
+    await test().db.update(trainings).set({ startsOn: '2027-01-01' }).where(eq(trainings.id, 401))
+    expect((await send(first)).status).toBe(200)
+  })
+
+  it('registers an account without an e-mail address, and mails nothing', async () => {
+    await test().db.update(users).set({ email: null }).where(eq(users.username, 'demo-teacher'))
+    expect((await send(webinar)).status).toBe(200)
+    expect(await rows()).toHaveLength(1)
+    await test().services.mail.deliver()
+    expect(test().inbox).toEqual([])
+  })
+
+  it('takes a date that is 7 days ahead on the clocks of the school, not of the office', async () => {
+    // Wednesday 1:00 AM Eastern, Tuesday 10:00 PM Pacific
+    passUntil('2027-03-03T06:00:00Z')
+    expect((await send({ ...first, tz: 'ET' })).status).toBe(400)
+    expect((await send({ ...first, tz: 'PT' })).status).toBe(200)
+    passUntil('2027-03-03T08:00:00Z')
+    expect((await send({ ...first, tz: 'PT', date: `${FIRST_DAY}T10:00` })).status).toBe(400)
+  })
+
+  it('takes one wish of a school for each time and each time zone', async () => {
+    for (const change of [{}, { date: `${FIRST_DAY}T10:00` }, { tz: 'PT' }, {}])
+      expect((await send({ ...first, ...change })).status).toBe(200)
+    expect(await rows()).toHaveLength(3)
+  })
+
+  it('takes the same wish of two schools, and a school’s code in any case', async () => {
+    await test().db.insert(schools).values({ id: randomUUID(), name: 'Hill School', code: 'HILL' })
+    for (const code of ['Demo-School', 'hill', 'HILL'])
+      expect((await send({ ...first, code })).status).toBe(200)
+    expect(await rows()).toHaveLength(2)
+  })
+
+  it('tells the office which school wishes what and when', async () => {
+    const { training: _none, ...wish } = first
+    for (const request of [first, wish]) await send(request)
+    await test().services.mail.deliver()
+    expect(
+      test()
+        .inbox.map(({ text }) => text.split('\n'))
+        .sort(),
+    ).toEqual([
+      ['Harbor Street School', 'Initial Software Training for Teachers', '2027-03-09 09:00 ET'],
+      ['Harbor Street School', 'Initial software training', '2027-03-09 09:00 ET'],
+    ])
+  })
+
+  it('is asked for school codes sixty times a quarter of an hour from one address', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (let round = 0; round < 60; round++)
+      expect((await send({ ...first, code: `GUESS-${round}` })).status).toBe(400)
+    expect((await send(first)).status).toBe(429)
+    expect((await send(first, '192.0.2.2')).status).toBe(200)
+    expect((await send(webinar)).status, 'a webinar is limited by its log-in').toBe(200)
+    vi.setSystemTime(Date.now() + 15 * 60 * 1000)
+    expect((await send(first)).status).toBe(200)
   })
 
   it('refuses a kind that is not free', async () => {

@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { Trainings } from '#contract/trainings.ts'
 import { trainings } from '../db/schema/catalogue.ts'
 import { useTestApp } from '../testing/app.ts'
+
+const COURSE = 203
+const WEBINAR = 302
 
 describe('GET /no_auth/trainings/', () => {
   const test = useTestApp()
@@ -20,5 +24,70 @@ describe('GET /no_auth/trainings/', () => {
     const body = await list()
     expect(body['201'].availability).toBe('Closed')
     expect(body['203'].availability).toBe('Full')
+  })
+
+  it('counts the places that are left, down to none', async () => {
+    const { db } = test()
+    const sell = (seats: number) => db.update(trainings).set({ seats }).where(eq(trainings.id, COURSE))
+    const availability = async () => (await list())[COURSE].availability
+    for (const [seats, text] of [
+      [2, '2 places'],
+      [1, '1 place left'],
+      [0, 'Full'],
+    ] as const) {
+      await sell(seats)
+      expect(await availability()).toBe(text)
+    }
+    await sell(-1)
+    expect(await availability()).toBe('Full')
+  })
+
+  it('gives the text of a course whose seats are not counted, and none where there is none', async () => {
+    const { db } = test()
+    const course = eq(trainings.id, COURSE)
+    await db
+      .update(trainings)
+      .set({ seats: null, startsOn: '2027-01-04', availability: 'Ask us' })
+      .where(course)
+    expect((await list())[COURSE].availability).toBe('Ask us')
+    await db.update(trainings).set({ availability: null }).where(course)
+    expect((await list())[COURSE]).not.toHaveProperty('availability')
+  })
+
+  it('keeps a course open on its first day until midnight Eastern Time, and closes it then', async () => {
+    const { db, clock } = test()
+    await db.update(trainings).set({ startsOn: '2027-03-02', seats: 2 }).where(eq(trainings.id, COURSE))
+    clock.pass(Date.parse('2027-03-03T04:59:59.999Z') - clock.now().getTime())
+    expect((await list())[COURSE].availability).toBe('2 places')
+    clock.pass(1)
+    expect((await list())[COURSE].availability).toBe('Closed')
+  })
+
+  it('says nothing of places in a webinar, and lists it after its day too', async () => {
+    const { db } = test()
+    await db.update(trainings).set({ startsOn: '2027-03-01', seats: 1 }).where(eq(trainings.id, WEBINAR))
+    expect((await list())[WEBINAR]).not.toHaveProperty('availability')
+  })
+
+  it('leaves out a training that was withdrawn', async () => {
+    await test().db.update(trainings).set({ active: false }).where(eq(trainings.id, COURSE))
+    const body = await list()
+    expect(body).not.toHaveProperty([COURSE])
+    expect(Object.keys(body)).toHaveLength(11)
+  })
+
+  it('has no price below the cent, and every field of the contract', async () => {
+    await test().db.update(trainings).set({ priceCents: 89999 }).where(eq(trainings.id, COURSE))
+    expect(Object.keys((await list())[COURSE]).sort()).toEqual([
+      'availability',
+      'date',
+      'description',
+      'id',
+      'kind',
+      'location',
+      'price',
+      'title',
+    ])
+    expect((await list())[COURSE].price).toBe(899.99)
   })
 })

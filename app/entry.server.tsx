@@ -16,7 +16,7 @@ const RENDER_TIMEOUT_MS = 5000
 startFollowing()
 
 /**
- * Renders the whole page before the first byte goes out (design, rule 4): everything was awaited in the
+ * Renders the whole page before the first byte goes out (architecture rule 4): everything was awaited in the
  * loaders, the CSP can hash the inline scripts, and the bytes can be cached.
  */
 export default function handleRequest(

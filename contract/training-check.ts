@@ -8,7 +8,7 @@ export type TimeZone = z.infer<typeof TimeZone>
 
 /**
  * Time slots and their labels (spec §2). The 13:00 label differs from the quoted pair, which would make
- * people miss an appointment (design, rule 6).
+ * people miss an appointment (architecture rule 6).
  */
 export const TIME_SLOTS = {
   '08:00': '8:00 AM / 11:00 AM',

@@ -82,7 +82,7 @@ const checkTogether = (isSet: (name: string) => boolean, runsApi: boolean): void
 }
 
 /**
- * Every part of the stack that no variable replaces, with its settings (design, first table).
+ * Every part of the stack that no variable replaces, with its settings (README, Point it at the real thing).
  * @throws Error naming the variables that do not fit together
  */
 export const planStack = ({

@@ -1,4 +1,4 @@
-/** `npm start` and, with `--dev`, `npm run dev`: the whole system on this machine (design, Two ways to run). */
+/** `npm start` and, with `--dev`, `npm run dev`: the whole system on this machine. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { buildIfStale, buildMedia } from './build-products.ts'

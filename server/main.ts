@@ -1,4 +1,4 @@
-/** `npm run serve`: the site alone, from an existing build, every setting given (design, Two ways to run). */
+/** `npm run serve`: the site alone, from an existing build, every setting given. */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'

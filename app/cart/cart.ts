@@ -2,7 +2,7 @@ import type { Cents } from '#contract/money.ts'
 import { MAX_LINES, QUANTITY } from '#contract/payments.ts'
 import { type Catalogue, findItem, type Item, parseUniqueId, type UniqueId } from '../catalogue/item.ts'
 
-/** What the cookie holds: how many of what, in the order they were added. Prices never (design, rule 3). */
+/** What the cookie holds: how many of what, in the order they were added. Prices never (architecture rule 3). */
 export type Cart = Readonly<Record<string, number>>
 
 export const EMPTY_CART: Cart = {}

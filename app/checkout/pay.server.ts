@@ -7,7 +7,7 @@ import { orderOf, successTypeOf } from './order.ts'
 import type { Failure, Pending } from './pending.server.ts'
 import { hideWay, isMissing } from './ways.server.ts'
 
-/** How long one try waits for the API, in ms; then the visitor sees the waiting page (design, rule 5). */
+/** How long one try waits for the API, in ms; then the visitor sees the waiting page (architecture rule 5). */
 const TRY_MS = 2500
 
 /** What has become of a payment. */

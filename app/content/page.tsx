@@ -17,7 +17,7 @@ interface ContentPageProps {
 
 /**
  * A page whose copy comes from the content lake. Without copy it says so and still offers what it has of
- * its own (design, rule 5).
+ * its own (architecture rule 5).
  */
 export const ContentPage = ({ page, fallback, inHero, children }: ContentPageProps) => (
   <>

@@ -9,7 +9,7 @@ export const isAnonymous = (request: Request): boolean =>
 
 /**
  * Sets how long an answer may be kept, unless a route has said so: shared caches may keep what an
- * anonymous visitor is shown (design, rule 4); anything personal is never kept. A browser asks each time, for
+ * anonymous visitor is shown (architecture rule 4); anything personal is never kept. A browser asks each time, for
  * its visitor may have put something in the cart since; only shared caches are told that stale will do. Nothing
  * is kept of a time when something could not be read.
  */

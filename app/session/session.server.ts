@@ -44,7 +44,7 @@ const storage = createCookieSessionStorage<SessionData>({
 export const getSession = (request: Request): Promise<VisitorSession> =>
   storage.getSession(request.headers.get('Cookie'))
 
-/** Header that keeps the session, for answers to a POST or personal pages only (design, rule 4). */
+/** Header that keeps the session, for answers to a POST or personal pages only (architecture rule 4). */
 export const keepSession = async (session: VisitorSession): Promise<{ 'Set-Cookie': string }> => ({
   'Set-Cookie': await storage.commitSession(session),
 })

@@ -48,7 +48,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 const ignorePress = (event: MouseEvent) => event.preventDefault()
 
-/** A button of a form. `aria-disabled` dims it and leaves it pressable (design, rule 7), unless it is busy. */
+/** A button of a form. `aria-disabled` dims it and leaves it pressable (architecture rule 7), unless it is busy. */
 export const Button = ({
   tone = 'plain',
   type = 'submit',

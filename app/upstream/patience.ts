@@ -1,6 +1,6 @@
 /**
  * How long a page waits for an upstream read, in ms: three tries within the total, so that every page
- * answers within 3 s (design, rule 5).
+ * answers within 3 s (architecture rule 5).
  */
 export const PATIENCE = { perTry: 800, total: 2400, tries: 3 } as const
 

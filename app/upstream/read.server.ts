@@ -87,7 +87,7 @@ const inRequestTime = async <Value>(value: Promise<Value>): Promise<Value> => {
 
 /**
  * Reads through the cache: a fresh answer at once, an old one while a new one is fetched, the last good
- * one when the upstream fails (design, rule 5). `null` when there is none at all; the page then says
+ * one when the upstream fails (architecture rule 5). `null` when there is none at all; the page then says
  * kindly what is missing.
  */
 export const read = async <Value>({ key, fetch, freshMs = FRESH_MS }: Read<Value>): Promise<Value | null> => {

@@ -1,7 +1,7 @@
 import { type ClassList, ClassList as ClassListSchema, TokenAnswer } from '#contract/school.ts'
 import { api } from '../../api/client.server.ts'
 
-/** Both reads of the page together stay within the 3 s that a page may take (design, rule 5). */
+/** Both reads of the page together stay within the 3 s that a page may take (architecture rule 5). */
 const PATIENCE_MS = 1300
 
 /** The guard's outcome (spec §4 Class-login guard): a class token, or the words to show on the way home. */

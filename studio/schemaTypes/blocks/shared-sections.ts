@@ -5,7 +5,7 @@ import { DownloadIcon } from '@sanity/icons/Download'
 import { TagIcon } from '@sanity/icons/Tag'
 import { UsersIcon } from '@sanity/icons/Users'
 import { defineField, defineType } from 'sanity'
-import { DOWNLOAD_GROUPS } from '../documents/download-groups.ts'
+import { DOWNLOAD_GROUPS } from '../download-groups.ts'
 import { anchorField, headingField, introField } from '../fields.ts'
 
 export const quoteSection = defineType({

@@ -1,8 +1,8 @@
 import { DownloadIcon } from '@sanity/icons/Download'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
+import { DOWNLOAD_GROUPS } from '../download-groups.ts'
 import { mediaPathProblem } from '../limits.ts'
-import { DOWNLOAD_GROUPS } from './download-groups.ts'
 
 export const download = defineType({
   name: 'download',

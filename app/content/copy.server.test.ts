@@ -78,7 +78,11 @@ test('a visitor is shown what is published, an editor’s browser the draft of t
   drafts = { words: { title: 'Draft, changed' } }
   expect(await readCopy(copyOf('words'), await editor())).toEqual({ title: 'Draft, changed' })
   expect(await readCopy(copyOf('words'), visitor())).toEqual({ title: 'Published' })
-  expect(asked).toEqual(['drafts words', 'drafts words', 'published words'])
+  expect(asked.filter(question => question.endsWith(' words'))).toEqual([
+    'drafts words',
+    'drafts words',
+    'published words',
+  ])
 })
 
 test.each([

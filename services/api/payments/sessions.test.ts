@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { HostedSession, HostedSessionStatus } from '#contract/payments.ts'
 import { orders } from '../db/schema/orders.ts'
 import { useTestApp } from '../testing/app.ts'
@@ -140,6 +140,54 @@ describe('hosted checkout', () => {
     const late = await start({}, 'key-1')
     expect(late.status).toBe(409)
     expect((await late.json()).detail).toContain('Nothing was charged.')
+  })
+
+  it('is a page of 35 minutes from the order, with the lines and prices of the order', async () => {
+    const { id } = await open()
+    const { stripe } = test().services
+    const session = await stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] })
+    const [order] = await test().db.select().from(orders)
+    expect(session).toMatchObject({
+      mode: 'payment',
+      amount_total: 25_98,
+      customer_email: 'rita@example.com',
+      client_reference_id: order?.id,
+      metadata: { order_id: order?.id },
+      cancel_url: ADDRESSES.cancel_url,
+      expires_at: (order?.createdAt.getTime() ?? 0) / 1000 + 35 * 60,
+    })
+    expect(session.line_items?.data).toMatchObject([
+      { description: 'Letter Paths: Pre-K Tracing', quantity: 2, amount_total: 25_98 },
+    ])
+  })
+
+  it('has no page where the order failed while Stripe made it', async () => {
+    const { sessions } = test().services.stripe.checkout
+    const create = sessions.create.bind(sessions)
+    vi.spyOn(sessions, 'create').mockImplementationOnce(async (...call) => {
+      await test().db.update(orders).set({ state: 'failed' })
+      return create(...call)
+    })
+    for (let time = 0; time < 2; time++) {
+      const answer = await start({}, 'key-1')
+      expect(answer.status).toBe(409)
+      expect((await answer.json()).detail).toContain('Nothing was charged.')
+    }
+  })
+
+  it('has failed where the page was finished and its payment then failed', async () => {
+    const { id, url } = await open()
+    expect((await payOnPage(url, { number: '4000 0000 0000 0002' })).status).toBe(402)
+    const { checkout, paymentIntents } = test().services.stripe
+    const session = await checkout.sessions.retrieve(id)
+    const payment_intent = (await paymentIntents.list()).data[0] ?? null
+    vi.spyOn(checkout.sessions, 'retrieve').mockResolvedValueOnce({
+      ...session,
+      status: 'complete',
+      payment_intent,
+    })
+    expect(await statusOf(id)).toEqual({ status: 'expired' })
+    expect((await test().db.select().from(orders))[0]?.failureDetail).toBe('Your card was declined.')
   })
 
   it('takes cards only, for what takes days would outlive the order', async () => {

@@ -94,6 +94,38 @@ describe('the office, on a purchase order', () => {
     expect(told?.text).toContain('Multisensory Reading for Tutors and Parents: 2 too many')
   })
 
+  it('takes a payment until the last moment that the invoice is valid', async () => {
+    const { name } = await placed(1)
+    test().clock.pass(30 * DAY_MS)
+    expect((await markPaid(test().services, name)).state).toBe('paid')
+    const late = await placed(1)
+    test().clock.pass(30 * DAY_MS + 1)
+    await expect(markPaid(test().services, late.name)).rejects.toThrow(/was valid until/)
+  })
+
+  it('keeps the places to the last moment of the invoice', async () => {
+    const { name } = await placed(32)
+    await keepPlaces(test().services, name)
+    test().clock.pass(30 * DAY_MS - 1)
+    expect(await order(1)).toHaveProperty('refused')
+    test().clock.pass(1)
+    expect(await order(1)).toHaveProperty('name')
+  })
+
+  it('cannot keep the places of an order that is paid or cancelled', async () => {
+    const { name } = await placed(1)
+    await markPaid(test().services, name)
+    for (const decide of [keepPlaces, cancel])
+      await expect(decide(test().services, name)).rejects.toThrow(/is paid$/)
+    expect(await mailsOf(/kept$|cancelled$/)).toEqual([])
+  })
+
+  it('writes once where who pays is who ordered', async () => {
+    const body = { ...ORDER, ...SCHOOL, billing_email: ORDER.billing_details.email }
+    await postJson(test(), '/no_auth/payments/purchase_order/', body)
+    expect((await mailsOf(/^Pro-forma invoice/)).map(mail => mail.to)).toEqual(['rita@example.com'])
+  })
+
   it('is asked about money for an order that was cancelled', async () => {
     const { name } = await placed(1)
     await cancel(test().services, name)
@@ -102,7 +134,15 @@ describe('the office, on a purchase order', () => {
     expect(await mailsOf(/^Too few places/)).toEqual([])
   })
 
-  it.each(['PF-2027-9999', 'PF-1999-0001', 'nonsense', ''])('knows no invoice %j', async name => {
+  it.each([
+    'PF-2027-9999',
+    'PF-1999-0001',
+    'PF-2027-1',
+    'PF-2027-0000000001',
+    'xPF-2027-0001',
+    'PF-2027-0001x',
+    '',
+  ])('knows no invoice %j', async name => {
     await placed(1)
     for (const decide of [markPaid, keepPlaces, cancel])
       await expect(decide(test().services, name)).rejects.toThrow(/^there is no invoice/)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { PurchaseOrderAnswer } from '#contract/payments.ts'
 import { books } from '../db/schema/catalogue.ts'
 import { orders, trainingSeats } from '../db/schema/orders.ts'
-import { settlePaid } from '../orders/settle.ts'
+import { settlePaid, settleRefunded } from '../orders/settle.ts'
 import { useTestApp } from '../testing/app.ts'
 import { ORDER, SCHOOL, TEACHING } from '../testing/orders.ts'
 import { postJson } from '../testing/send.ts'
@@ -77,6 +77,35 @@ describe('POST /no_auth/payments/purchase_order/', () => {
     const { invoice_url } = await order()
     test().clock.pass(31 * DAY_MS)
     expect(await (await read(invoice_url)).text()).toContain('This invoice was valid until April 1, 2027.')
+  })
+
+  it('is valid to the last moment of its 30 days', async () => {
+    const { invoice_url } = await order()
+    test().clock.pass(30 * DAY_MS)
+    expect(await (await read(invoice_url)).text()).toContain('Valid until April 1, 2027.')
+    test().clock.pass(1)
+    expect(await (await read(invoice_url)).text()).toContain('This invoice was valid until April 1, 2027.')
+  })
+
+  it('says that it was refunded', async () => {
+    const { order_id, invoice_url } = await order()
+    await settlePaid(test().services, order_id, { amountCents: 25_98, intent: null, receiptUrl: null })
+    await settleRefunded(test().services, order_id)
+    const html = await (await read(invoice_url)).text()
+    expect(html).toContain('This order was refunded.')
+    expect(html).not.toContain('Paid on')
+  })
+
+  it('speaks of places only where there is a training, and only until it is paid', async () => {
+    const { invoice_url: books } = await order()
+    expect(await (await read(books)).text()).not.toContain('your places')
+    const { order_id, invoice_url } = await order(places(1))
+    expect(await (await read(invoice_url)).text()).toContain('We keep your places')
+    await settlePaid(test().services, order_id, { amountCents: 275_00, intent: null, receiptUrl: null })
+    expect(await (await read(invoice_url)).text()).not.toContain('your places')
+    await test().services.mail.deliver()
+    const invoices = test().inbox.filter(mail => mail.to === SCHOOL.billing_email)
+    expect(invoices.map(mail => mail.text.includes('We keep your places'))).toEqual([false, true])
   })
 
   it('keeps its places for three days, says so, and lets them go then', async () => {

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { successTypeOf } from './success-type.ts'
+
+describe('the thank-you page of an order', () => {
+  it.each([
+    [['book'], 'workbooks'],
+    [['book', 'book'], 'workbooks'],
+    [['license', 'license'], 'licenses'],
+    [['training'], 'trainings'],
+    [['book', 'license'], 'mixed'],
+    [['training', 'training', 'license'], 'mixed'],
+    [['book', 'license', 'training'], 'mixed'],
+    [[], 'mixed'],
+  ] as const)('of %j is %s', (kinds, type) => {
+    expect(successTypeOf(kinds.map(kind => ({ kind })))).toBe(type)
+  })
+})

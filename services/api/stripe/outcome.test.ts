@@ -1,0 +1,73 @@
+import Stripe from 'stripe'
+import { describe, expect, it } from 'vitest'
+import { isUnexpectedState, NOT_COMPLETED, outcomeOfError } from './outcome.ts'
+
+const {
+  StripeCardError,
+  StripeInvalidRequestError,
+  StripeConnectionError,
+  StripeAPIError,
+  StripeRateLimitError,
+} = Stripe.errors
+const refused = (raw: { code?: string; param?: string }) =>
+  new StripeInvalidRequestError({ type: 'invalid_request_error', message: 'Stripe’s words', ...raw })
+
+describe('an error of Stripe’s', () => {
+  it('is a refused card where the bank refused', () => {
+    const error = new StripeCardError({ type: 'card_error', message: 'Your card was declined.' })
+    expect(outcomeOfError(error)).toEqual({ kind: 'failed', status: 402, detail: 'Your card was declined.' })
+  })
+
+  it.each([
+    ['a token used before', { code: 'token_already_used' }],
+    ['a token used before, in a field', { code: 'token_already_used', param: 'payment_method_data[card]' }],
+    ['an unknown token', { code: 'resource_missing', param: 'payment_method_data[card][token]' }],
+    ['an unknown token, whatever the field', { code: 'resource_missing', param: 'payment_method_data' }],
+    ['a malformed token', { param: 'payment_method_data[card][token]' }],
+  ])('asks for the card again for %s', (_, raw) => {
+    expect(outcomeOfError(refused(raw))).toEqual({
+      kind: 'failed',
+      status: 400,
+      detail: 'Please enter your card again.',
+    })
+  })
+
+  it('is told in Stripe’s words where it is about the card’s holder', () => {
+    expect(outcomeOfError(refused({ param: 'payment_method_data[billing_details][email]' }))).toEqual({
+      kind: 'failed',
+      status: 400,
+      detail: 'Stripe’s words',
+    })
+  })
+
+  it.each([
+    ['another field', refused({ param: 'amount' })],
+    ['a field that only contains the card’s', refused({ param: 'x_payment_method_data' })],
+    ['something else that is missing', refused({ code: 'resource_missing', param: 'intent' })],
+    ['no field', refused({})],
+    ['another state', refused({ code: 'payment_intent_unexpected_state' })],
+    ['a broken connection', new StripeConnectionError({ type: 'api_error', message: 'gone' })],
+    ['Stripe’s own failure', new StripeAPIError({ type: 'api_error', message: 'oops' })],
+    ['too many requests', new StripeRateLimitError({ type: 'rate_limit_error', message: 'slow down' })],
+  ])('leaves the outcome unknown for %s', (_, error) => {
+    expect(outcomeOfError(error)).toMatchObject({ kind: 'unknown' })
+  })
+
+  it('is thrown on where it is none of Stripe’s', () => {
+    const error = new TypeError('a mistake of ours')
+    expect(() => outcomeOfError(error)).toThrow(error)
+  })
+
+  it.each([
+    [refused({ code: 'payment_intent_unexpected_state' }), true],
+    [refused({ code: 'resource_missing' }), false],
+    [new StripeCardError({ type: 'card_error', code: 'payment_intent_unexpected_state' }), false],
+    [new Error('payment_intent_unexpected_state'), false],
+  ])('says of another state only where Stripe means it (%s)', (error, is) => {
+    expect(isUnexpectedState(error)).toBe(is)
+  })
+
+  it('has words for a payment that nobody finished', () => {
+    expect(NOT_COMPLETED).toContain('nothing was charged')
+  })
+})

@@ -23,6 +23,8 @@ const Settings = z.object({
   AUTH_API_URL: url,
   SCHOOL_API_URL: url,
   MASTER_CODE_API_URL: url,
+  /** Whether the API keeps idempotency keys, where it does not say so itself. */
+  API_IDEMPOTENCY: optional(z.enum(['0', '1'])),
   SANITY_PROJECT_ID: z.string().min(1),
   SANITY_DATASET: z.string().min(1),
   /** Set for a content lake other than Sanity's cloud. */

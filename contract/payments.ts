@@ -74,7 +74,14 @@ export type CardPayment = z.infer<typeof CardPayment>
 /** A payment whose receipt has no address, or none that can be read, is paid all the same. */
 const ReceiptUrl = z.url().nullish().catch(null)
 
-export const PaymentAnswer = z.object({ receipt_url: ReceiptUrl, order_id: z.string().optional() })
+/** An older service may answer nothing with success, or in its own shape; only an error with success is none. */
+export const PaymentAnswer = z.preprocess(
+  (body: unknown) => body ?? {},
+  z
+    .looseObject({ receipt_url: ReceiptUrl, order_id: z.string().optional().catch(undefined) })
+    .refine(answer => answer.receipt_url || !('error' in answer), 'Expected a receipt, not an error.')
+    .transform(({ receipt_url, order_id }) => ({ receipt_url, ...(order_id !== undefined && { order_id }) })),
+)
 export type PaymentAnswer = z.infer<typeof PaymentAnswer>
 
 /**

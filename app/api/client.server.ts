@@ -87,7 +87,7 @@ async function call<Schema extends z.ZodType>(
     // The library's own limits end with the headers; the signal ends the body too.
     const signal = AbortSignal.timeout(totalTimeout)
     const response = await ky(urlOf(path), { throwHttpErrors: false, totalTimeout, signal, ...options })
-    noteIdempotencySupport(response.headers)
+    noteIdempotencySupport(path, response)
     if (!response.ok) {
       const retryAfter = Number(response.headers.get('Retry-After'))
       return {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { HostedSessionStatus } from '#contract/payments.ts'
 import { type ApiAnswer, api } from '../api/client.server.ts'
+import { isMissing } from '../api/status.ts'
 import { type Cart, parseCart } from '../cart/cart.ts'
 import type { VisitorSession } from '../session/session.server.ts'
 import { forget } from '../upstream/read.server.ts'
-import { renewPaymentKey } from './settle.server.ts'
-import { isMissing } from './ways.server.ts'
+import { renewIdempotencyKey } from './idempotency-key.server.ts'
 
 /** What has become of a hosted checkout page. */
 export const readHostedStatus = (id: string): Promise<ApiAnswer<z.output<typeof HostedSessionStatus>>> =>
@@ -70,7 +70,7 @@ export const closeHosted = async (session: VisitorSession): Promise<Closed> => {
     'hosted',
     asked.filter(one => !hasEnded(one)).map(({ page }) => page),
   )
-  renewPaymentKey(session)
+  renewIdempotencyKey(session)
   // The places that a closed page held can be had again.
   forget('api')
   return { kind: asked.every(({ answer }) => answer.ok || isMissing(answer.status)) ? 'closed' : 'unknown' }

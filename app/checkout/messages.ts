@@ -1,21 +1,39 @@
-import type { Means } from './payment-form.ts'
+import type { DirectMethod } from './payment.ts'
+import type { PaymentError } from './payment-state.ts'
 
 /** Spec §8, Payment: any error. */
 export const SORRY = 'Sorry, an error has occurred.'
 
-/** Said of a way to pay that the API turns out to lack. */
+/** Said of a payment method that the API turns out to lack. */
 export const NOT_OFFERED = 'This way to pay is not offered at the moment. Please choose another one.'
 
-/** Said when nobody knows what became of an earlier try. */
-export const lookFirst = (intent: Means['intent']): string =>
-  intent === 'purchase_order'
+/** Said where the payment service could not be reached at all. */
+export const NOT_REACHED =
+  'We could not reach our payment service, so nothing was charged. Please try again in a minute.'
+
+/** Said when it is not known what became of an earlier try. */
+export function resultUnknown(method: DirectMethod['intent']): string {
+  return method === 'purchase_order'
     ? 'We do not know whether your purchase order arrived. Your cart is kept. Look for our e-mail with the invoice before you send it again.'
     : 'We do not know whether your payment went through. Your cart is kept. Look for a receipt in your e-mail before you pay again.'
+}
 
-/** Said when an earlier try stands in the way of a new one, for it may yet go through. */
-export const STILL_UNKNOWN =
+/** Said when an earlier try blocks a new one, for it may yet go through. */
+export const STILL_PENDING =
   'We have not heard yet what became of your try before this one, so we have done nothing more. Your cart is kept. Please try again in a minute.'
 
 /** Said when a payment page that may still be paid could not be closed. */
 export const STILL_OPEN =
   'We could not close the payment page that you left open, so we have done nothing more. Nothing was charged. Please try again in a minute.'
+
+/** Said where the browser could not hold a payment that may be sent only once. */
+export const TOO_LONG =
+  'Your answers are too long for us to keep your payment safe, so nothing was charged. Please shorten them and try again.'
+
+/** 'Sorry, an error has occurred.', and what more there is to say. */
+export function paymentError(detail?: string): PaymentError {
+  return { place: 'form', text: SORRY, ...(detail !== undefined && { detail }) }
+}
+
+/** Said of a payment that was prepared and never sent, as when the browser came back too late. */
+export const NOT_SENT = 'Your payment was not sent, and nothing was charged. Please try again.'

@@ -10,7 +10,7 @@ import { cartOf } from '../cart/session.server.ts'
 import { STAY_HERE } from '../cart/stay-here.tsx'
 import { readCatalogue } from '../catalogue/catalogue.server.ts'
 import { findItem, type UniqueId } from '../catalogue/item.ts'
-import { paymentKeyOf } from '../checkout/settle.server.ts'
+import { idempotencyKeyOf } from '../checkout/idempotency-key.server.ts'
 import { env } from '../env.server.ts'
 import { keepFlash } from '../session/flash.server.ts'
 import { safePath } from '../session/redirect.ts'
@@ -55,7 +55,7 @@ export const action = async ({ request }: ActionFunctionArgs) => {
     headers.append('Set-Cookie', await keepFlash(text))
   }
   session.set('cart', changed.cart)
-  paymentKeyOf(session)
+  idempotencyKeyOf(session)
   headers.append('Set-Cookie', (await keepSession(session))['Set-Cookie'])
   return changed.removing
     ? redirect(removalQuestion(changed.removing), { status: 303, headers })

@@ -4,12 +4,14 @@ import { isSameSeen, newsSince, seeing } from '../../cart/seen.ts'
 import { cartOf } from '../../cart/session.server.ts'
 import { readCatalogue } from '../../catalogue/catalogue.server.ts'
 import { parseUniqueId } from '../../catalogue/item.ts'
-import { readAnswers } from '../../checkout/answers.server.ts'
+import { readDraft } from '../../checkout/checkout-draft.server.ts'
+import { idempotencyKeyOf } from '../../checkout/idempotency-key.server.ts'
+import { readOfferedMethods } from '../../checkout/offered-methods.server.ts'
 import { hasTraining } from '../../checkout/order.ts'
+import type { Payment } from '../../checkout/payment.ts'
+import { forgetPayment, keepPaymentState } from '../../checkout/payment-cookie.server.ts'
 import type { Buyer, PaymentFields } from '../../checkout/payment-form.ts'
-import { forgetPending, keepPending, type Pending } from '../../checkout/pending.server.ts'
-import { paymentKeyOf } from '../../checkout/settle.server.ts'
-import { extraWays } from '../../checkout/ways.server.ts'
+import { nextState, type PaymentState } from '../../checkout/payment-state.ts'
 import { env } from '../../env.server.ts'
 import { getSession, keepSession, purchaseOf, type VisitorSession } from '../../session/session.server.ts'
 
@@ -20,15 +22,15 @@ const contactOf = (buyer: Buyer): Partial<PaymentFields> => {
 }
 
 /** The answers of a payment that failed, for the form to start from; never a card. */
-const valuesOf = ({ buyer, means }: Pending): Partial<PaymentFields> => {
-  if (means.intent !== 'purchase_order') return contactOf(buyer)
-  const { po_number, school, billing_email } = means
+const valuesOf = ({ buyer, method }: Payment): Partial<PaymentFields> => {
+  if (method.intent !== 'purchase_order') return contactOf(buyer)
+  const { po_number, school, billing_email } = method
   return { ...contactOf(buyer), po_number, school, billing_email }
 }
 
-/** A failure is told once; a payment without an outcome stays until it has one. */
-const afterTelling = (pending: Pending): Promise<string | null> =>
-  pending.isLeft ? keepPending({ ...pending, failure: undefined }) : forgetPending()
+/** What the buyer is to be told of a payment, once. */
+const errorOf = (state: PaymentState) =>
+  state.status === 'failed' || state.status === 'abandoned' ? (state.error ?? null) : null
 
 /** Items that have left the catalogue leave the cart; true when there were any. */
 const dropGone = (session: VisitorSession, gone: readonly string[]): boolean => {
@@ -39,7 +41,7 @@ const dropGone = (session: VisitorSession, gone: readonly string[]): boolean => 
 }
 
 /** The cart at today's prices, what is new in it, and all the payment form needs. */
-export const readCheckout = async (request: Request, pending: Pending | null) => {
+export const readCheckout = async (request: Request, state: PaymentState) => {
   const session = await getSession(request)
   const headers = new Headers()
   const cart = cartOf(session)
@@ -55,14 +57,18 @@ export const readCheckout = async (request: Request, pending: Pending | null) =>
     if (!isSameSeen(seen, now)) headers.append('Set-Cookie', await keepSeen(now))
     const isDropped = dropGone(session, priced.gone)
     const isNew = !session.has('paymentKey') || session.has('purchase')
-    paymentKeyOf(session)
+    idempotencyKeyOf(session)
     // Entering payment clears the flag of the purchase before it (spec §4 Checkout).
     session.unset('purchase')
     if (isDropped || isNew) headers.append('Set-Cookie', (await keepSession(session))['Set-Cookie'])
   }
-  const told = pending?.failure ? await afterTelling(pending) : null
-  if (told) headers.append('Set-Cookie', told)
-  const answers = isEmpty || pending ? null : await readAnswers(request)
+  const error = errorOf(state)
+  if (error) {
+    const told = await keepPaymentState(nextState(state, { type: 'told' }))
+    headers.append('Set-Cookie', told ?? (await forgetPayment()))
+  }
+  const payment = state.status === 'none' || state.status === 'paid' ? null : state.payment
+  const draft = isEmpty || payment ? null : await readDraft(request)
 
   const removing = parseUniqueId(new URL(request.url).searchParams.get('remove') ?? '')
   return {
@@ -74,9 +80,11 @@ export const readCheckout = async (request: Request, pending: Pending | null) =>
       removing: priced.lines.find(({ item }) => item.uniqueId === removing)?.item ?? null,
       hasTraining: hasTraining(cart),
       purchase: isEmpty ? purchaseOf(session) : null,
-      failure: pending?.failure ?? null,
-      values: pending ? valuesOf(pending) : answers ? contactOf(answers) : {},
-      ways: extraWays(),
+      failure: error,
+      /** How the payment was made of which nothing is known; nothing else can be paid meanwhile. */
+      unknownPayment: state.status === 'unknown' ? state.payment.method.intent : null,
+      values: payment ? valuesOf(payment) : draft ? contactOf(draft) : {},
+      ways: await readOfferedMethods(),
       stripe: { publishableKey: env.STRIPE_PUBLISHABLE_KEY, scriptUrl: env.STRIPE_JS_URL ?? null },
     },
   }

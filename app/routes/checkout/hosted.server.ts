@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Cents } from '#contract/money.ts'
 import { HostedSession } from '#contract/payments.ts'
 import { api } from '../../api/client.server.ts'
+import { isMissing } from '../../api/status.ts'
 import type { Cart } from '../../cart/cart.ts'
-import { NOT_OFFERED } from '../../checkout/messages.ts'
+import { NOT_OFFERED, paymentError } from '../../checkout/messages.ts'
+import { markUnsupported } from '../../checkout/offered-methods.server.ts'
 import { orderOf } from '../../checkout/order.ts'
-import { sorry } from '../../checkout/pay.server.ts'
 import type { Buyer } from '../../checkout/payment-form.ts'
-import type { Failure } from '../../checkout/pending.server.ts'
-import { hideWay, isMissing } from '../../checkout/ways.server.ts'
+import type { PaymentError } from '../../checkout/payment-state.ts'
 import { env } from '../../env.server.ts'
 import { forget } from '../../upstream/read.server.ts'
 
@@ -27,7 +27,7 @@ interface HostedOrder {
 export const startHosted = async (
   { key, cart, total, buyer }: HostedOrder,
   from: Request,
-): Promise<{ id: string; url: string } | { failure: Failure }> => {
+): Promise<{ id: string; url: string } | { failure: PaymentError }> => {
   const body = {
     ...orderOf(cart, total, buyer),
     success_url: `${new URL('/checkout/return', env.SITE_URL).href}?session={CHECKOUT_SESSION_ID}`,
@@ -44,7 +44,7 @@ export const startHosted = async (
   if (answer.ok) return answer.value
   // What the API refuses, such as a course that is full, is news to what we remember of the catalogue.
   forget('api')
-  if (!isMissing(answer.status)) return { failure: sorry(answer.body.detail) }
-  hideWay('hosted')
-  return { failure: sorry(NOT_OFFERED) }
+  if (!isMissing(answer.status)) return { failure: paymentError(answer.body.detail) }
+  markUnsupported('hosted')
+  return { failure: paymentError(NOT_OFFERED) }
 }

@@ -1,27 +1,22 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { CartList } from '../../cart/cart-list.tsx'
 import { CartNews } from '../../cart/cart-news.tsx'
 import { EmptyCart } from '../../cart/empty-cart.tsx'
 import { OrderSummary } from '../../cart/order-summary.tsx'
 import { RemovalQuestion } from '../../cart/removal-question.tsx'
-import { readPending } from '../../checkout/pending.server.ts'
+import { resumeEarlierPayment } from '../../checkout/blocked.server.ts'
+import { readPaymentState } from '../../checkout/payment-cookie.server.ts'
 import { PurchaseLinks } from '../../checkout/purchase-links.tsx'
-import { paymentUnderWay } from '../../checkout/under-way.server.ts'
 import { NO_INDEX, pageMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { getSession } from '../../session/session.server.ts'
 import { readCheckout } from './checkout-page.server.ts'
 import { PaymentForm } from './payment-form.tsx'
-import { placeOrder } from './place-order.server.ts'
 import styles from './route.module.css'
+import { submitCheckout } from './submit-checkout.server.ts'
+import { UnknownPayment } from './unknown-payment.tsx'
 
 const FALLBACK = 'Checkout'
 
@@ -34,12 +29,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** A payment that is on its way is settled first: a second one must not be started beside it. */
 export const loader = async ({ request }: LoaderFunctionArgs) => {
-  const pending = await readPending(request)
-  const underWay = await paymentUnderWay(pending, await getSession(request))
-  if (underWay) throw redirect(underWay)
+  const state = await readPaymentState(request)
+  const earlier = await resumeEarlierPayment(state, await getSession(request))
+  if (earlier) throw earlier
   const [page, { checkout, headers }] = await Promise.all([
     readPage('checkout', request),
-    readCheckout(request, pending),
+    readCheckout(request, state),
   ])
   return data({ page, checkout }, { headers })
 }
@@ -49,7 +44,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, default
   formMethod === 'POST' || defaultShouldRevalidate
 
 /** Pays the cart by the means chosen (spec §4 Checkout). */
-export const action = ({ request }: ActionFunctionArgs) => placeOrder(request)
+export const action = ({ request }: ActionFunctionArgs) => submitCheckout(request)
 
 /** What the page knows, for its parts. */
 export type CheckoutPage = Awaited<ReturnType<typeof readCheckout>>['checkout']
@@ -78,11 +73,15 @@ export default function Checkout() {
           </div>
           {!isUnpriced && (
             <div className={styles.payment}>
-              <PaymentForm
-                checkout={checkout}
-                result={answer?.result}
-                failure={answer ? answer.failure : checkout.failure}
-              />
+              {checkout.unknownPayment ? (
+                <UnknownPayment method={checkout.unknownPayment} />
+              ) : (
+                <PaymentForm
+                  checkout={checkout}
+                  result={answer?.result}
+                  failure={answer ? answer.failure : checkout.failure}
+                />
+              )}
             </div>
           )}
         </div>

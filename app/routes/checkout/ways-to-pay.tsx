@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import type { Ref } from 'react'
 import { type Cents, formatMoney } from '#contract/money.ts'
 import { CARD_ERROR_ID, CardField, type CardFieldHandle } from '../../checkout/card-field.tsx'
-import type { ExtraWay } from '../../checkout/ways.server.ts'
+import type { OptionalMethod } from '../../checkout/offered-methods.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -10,7 +10,7 @@ import { PurchaseOrderFields } from './purchase-order-fields.tsx'
 import type { CheckoutPage } from './route.tsx'
 import styles from './ways-to-pay.module.css'
 
-export type Intent = 'card' | ExtraWay
+export type Intent = 'card' | OptionalMethod
 
 interface WaysToPayProps {
   total: Cents

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { isUndecided } from '../../api/status.ts'
 import { cartOf } from '../../cart/session.server.ts'
-import { forgetAnswers } from '../../checkout/answers.server.ts'
+import { forgetDraft } from '../../checkout/checkout-draft.server.ts'
+import { markPaid } from '../../checkout/complete.server.ts'
 import { hostedOf, readHostedStatus } from '../../checkout/hosted-status.server.ts'
 import { successTypeOf } from '../../checkout/order.ts'
-import { markPaid } from '../../checkout/settle.server.ts'
 import { REFRESH_SECONDS, StillWaiting } from '../../checkout/still-waiting.tsx'
 import { NO_INDEX } from '../../content/meta.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
@@ -58,9 +59,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   }
 
   const answer = await askTwice(id)
-  if (!answer.ok && (answer.status === null || answer.status >= 500 || answer.status === 429)) {
-    return data(null)
-  }
+  if (!answer.ok && isUndecided(answer.status)) return data(null)
   const others = hosted.filter(page => page.id !== id)
   if (!answer.ok || answer.value.status === 'expired') {
     session.set('hosted', others)
@@ -74,7 +73,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   session.set('hosted', others)
   markPaid(session, cart, { type, receiptUrl: receipt_url ?? '' })
   const headers = new Headers(await keepSession(session))
-  headers.append('Set-Cookie', await forgetAnswers())
+  headers.append('Set-Cookie', await forgetDraft())
   throw redirect(`/thank-you/${type}`, { status: 303, headers })
 }
 

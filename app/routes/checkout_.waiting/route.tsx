@@ -1,19 +1,20 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { lookFirst, SORRY } from '../../checkout/messages.ts'
-import { pay } from '../../checkout/pay.server.ts'
-import { forgetPending, keepPending, readPending } from '../../checkout/pending.server.ts'
-import { settle } from '../../checkout/settle.server.ts'
+import { withoutPaid } from '../../cart/cart.ts'
+import { cartOf } from '../../cart/session.server.ts'
+import { goOn } from '../../checkout/complete.server.ts'
+import { resultUnknown, SORRY } from '../../checkout/messages.ts'
+import { readPaymentState } from '../../checkout/payment-cookie.server.ts'
+import { nextState } from '../../checkout/payment-state.ts'
+import { resumePayment } from '../../checkout/send-payment.server.ts'
 import { REFRESH_SECONDS, StillWaiting } from '../../checkout/still-waiting.tsx'
-import { isUnderWay } from '../../checkout/under-way.server.ts'
+import { WAY_OUT_MS } from '../../checkout/timing.ts'
 import { NO_INDEX } from '../../content/meta.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { getSession, purchaseOf } from '../../session/session.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-
-/** After so long without an answer the buyer is shown a way out, in ms. */
-const LONG_MS = 60 * 1000
+import { readForm } from '../../ui/read-form.ts'
 
 export const handle: PageHandle = {
   activePage: 'cart',
@@ -24,27 +25,43 @@ export const handle: PageHandle = {
 export const meta = () => [{ title: 'Waiting for an answer | MaxGuru' }, NO_INDEX]
 
 /**
- * Sends the payment that the browser holds, or the same one again under the same key, and goes where its
- * outcome leads. The page itself is seen only while there is none.
+ * Sends the payment that the browser holds, or joins it, and goes where its result leads. The page itself is seen
+ * only while there is none.
  */
 export const loader = async ({ request }: LoaderFunctionArgs) => {
-  const [pending, session] = await Promise.all([readPending(request), getSession(request)])
-  if (!pending || !isUnderWay(pending)) {
-    // Settled from another tab, or by the request before this one.
+  const [state, session] = await Promise.all([readPaymentState(request), getSession(request)])
+  if (state.status !== 'in_flight') {
+    // Completed from another tab, or by the request before this one.
     const purchase = purchaseOf(session)
     throw redirect(purchase ? `/thank-you/${purchase.type}` : '/checkout')
   }
-  const settled = await settle(session, pending, await pay(pending, request))
-  if (settled) throw settled
-  return data({ intent: pending.means.intent, isLong: Date.now() - pending.since > LONG_MS })
+  const result = await resumePayment(state, request)
+  const after = nextState(state, { type: 'answered', result })
+  if (after.status !== 'in_flight') throw await goOn(session, state, after)
+  const { payment } = state
+  return data({ intent: payment.method.intent, isLong: Date.now() - payment.since > WAY_OUT_MS })
 }
 
-/** Lets the buyer go on without an outcome; whatever is paid next asks for it first. */
+/**
+ * What the buyer says of a payment without a result: that they go on without waiting, that they have its receipt
+ * after all, or, in so many words, that they pay again.
+ */
 export const action = async ({ request }: ActionFunctionArgs) => {
-  const pending = await readPending(request)
-  if (!pending || !isUnderWay(pending)) return redirect('/checkout', 303)
-  const left = (await keepPending({ ...pending, isLeft: true })) ?? (await forgetPending())
-  return redirect('/checkout', { status: 303, headers: { 'Set-Cookie': left } })
+  const [state, session, form] = await Promise.all([
+    readPaymentState(request),
+    getSession(request),
+    readForm(request),
+  ])
+  const intent = form.get('intent')
+  if (state.status === 'unknown' && intent === 'received') {
+    session.set('cart', withoutPaid(cartOf(session), state.payment.cart))
+    return goOn(session, state, nextState(state, { type: 'confirmed' }))
+  }
+  if (state.status === 'unknown' && intent === 'pay-again' && form.get('confirmed') === 'yes')
+    return goOn(session, state, nextState(state, { type: 'confirmed' }))
+  if (state.status === 'in_flight' && intent !== 'received' && intent !== 'pay-again')
+    return goOn(session, state, nextState(state, { type: 'left' }))
+  return redirect('/checkout', 303)
 }
 
 const WORDS = {
@@ -72,7 +89,7 @@ export default function Waiting() {
         <>
           <Notice tone="error">
             <p>{SORRY}</p>
-            <p>{lookFirst(intent)}</p>
+            <p>{resultUnknown(intent)}</p>
           </Notice>
           <Form method="post">
             <Button tone="quiet">BACK TO CHECKOUT</Button>

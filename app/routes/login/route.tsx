@@ -41,7 +41,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
     page: await readPage('login', request),
     license: initialLicense(new URL(request.url).searchParams.get('licenseType')),
     stripe: { publishableKey: env.STRIPE_PUBLISHABLE_KEY, scriptUrl: env.STRIPE_JS_URL ?? null },
-    hosted: offersHostedTrial(),
+    hosted: await offersHostedTrial(),
   }
 }
 

@@ -3,8 +3,9 @@ import { data, redirect } from '@remix-run/node'
 import { HostedSession } from '#contract/payments.ts'
 import { TrialAnswer } from '#contract/trial.ts'
 import { type ApiAnswer, api } from '../../api/client.server.ts'
+import { isMissing } from '../../api/status.ts'
 import { NOT_OFFERED } from '../../checkout/messages.ts'
-import { extraWays, hideWay, isMissing } from '../../checkout/ways.server.ts'
+import { markUnsupported, readOfferedMethods } from '../../checkout/offered-methods.server.ts'
 import { env } from '../../env.server.ts'
 import { loginCookies } from '../../session/login-cookies.server.ts'
 import { TRY_LATER } from '../../session/messages.ts'
@@ -85,7 +86,7 @@ const startHosted = async <Result>(
   })
   if (!answer.ok) {
     const isLacking = isMissing(answer.status)
-    if (isLacking) hideWay('hosted')
+    if (isLacking) markUnsupported('hosted')
     return refuse(result, isLacking ? NOT_OFFERED : messageOf(answer), statusOf(answer))
   }
   const session = await getSession(request)
@@ -94,4 +95,4 @@ const startHosted = async <Result>(
 }
 
 /** Whether the hosted page is believed to be there. */
-export const offersHostedTrial = (): boolean => extraWays().hosted
+export const offersHostedTrial = async (): Promise<boolean> => (await readOfferedMethods()).hosted

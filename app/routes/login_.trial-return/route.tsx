@@ -3,6 +3,7 @@ import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Link } from '@remix-run/react'
 import { HostedTrialStatus } from '#contract/trial.ts'
 import { api } from '../../api/client.server.ts'
+import { isUndecided } from '../../api/status.ts'
 import { REFRESH_SECONDS, StillWaiting } from '../../checkout/still-waiting.tsx'
 import { NO_INDEX } from '../../content/meta.ts'
 import { env } from '../../env.server.ts'
@@ -49,7 +50,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
     { once: true },
   )
   if (!answer.ok) {
-    if (answer.status === null || answer.status >= 500 || answer.status === 429) return data(null)
+    if (isUndecided(answer.status)) return data(null)
     throw await toLogin(TRY_LATER)
   }
   const { status, jwt } = answer.value

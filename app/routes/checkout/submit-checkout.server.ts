@@ -4,14 +4,18 @@ import { formatMoney } from '#contract/money.ts'
 import { asShown, type Cart, priceCart } from '../../cart/cart.ts'
 import { cartOf } from '../../cart/session.server.ts'
 import { readCatalogue } from '../../catalogue/catalogue.server.ts'
-import { keepAnswers } from '../../checkout/answers.server.ts'
+import { requireNoOpenPayment, resolveEarlierPayments } from '../../checkout/blocked.server.ts'
+import { keepDraft } from '../../checkout/checkout-draft.server.ts'
+import { goOn, startPayment } from '../../checkout/complete.server.ts'
 import { rememberHosted } from '../../checkout/hosted-status.server.ts'
+import { idempotencyKeyOf } from '../../checkout/idempotency-key.server.ts'
+import { paymentError, TOO_LONG } from '../../checkout/messages.ts'
 import { hasTraining } from '../../checkout/order.ts'
-import { pay, sorry } from '../../checkout/pay.server.ts'
+import type { Payment } from '../../checkout/payment.ts'
+import { forgetPayment, readPaymentState } from '../../checkout/payment-cookie.server.ts'
 import { Buyer, type Means, paymentForm } from '../../checkout/payment-form.ts'
-import { type Failure, forgetPending, type Pending, readPending } from '../../checkout/pending.server.ts'
-import { begin, paymentKeyOf, settle, WAITING_PATH } from '../../checkout/settle.server.ts'
-import { isUnderWay, makeWay } from '../../checkout/under-way.server.ts'
+import { nextState, type PaymentError, type PaymentState } from '../../checkout/payment-state.ts'
+import { chooseDelivery, resumePayment } from '../../checkout/send-payment.server.ts'
 import { keepFlash } from '../../session/flash.server.ts'
 import { getSession, keepSession, purchaseOf, type VisitorSession } from '../../session/session.server.ts'
 import { parseForm } from '../../ui/parse-form.ts'
@@ -21,39 +25,43 @@ import { startHosted } from './hosted.server.ts'
 /** What the page is told when nothing was bought: which fields are wrong, or why the payment failed. */
 interface Refusal {
   result: SubmissionResult<string[]>
-  failure: Failure | null
+  failure: PaymentError | null
 }
 
 const refuse = async (refusal: Refusal, session: VisitorSession) =>
   data(refusal, { status: 400, headers: await keepSession(session) })
 
 /** Why the cart cannot be paid as the page showed it; null when it can. */
-const objection = async (cart: Cart, shown: string): Promise<{ failure: Failure | null; total: number }> => {
+const objection = async (
+  cart: Cart,
+  shown: string,
+): Promise<{ failure: PaymentError | null; total: number }> => {
   const { lines, total, gone, unknown } = priceCart(cart, await readCatalogue())
   if (unknown.length > 0) {
-    return { total, failure: sorry('We cannot look up prices at the moment. Nothing was charged.') }
+    return { total, failure: paymentError('We cannot look up prices at the moment. Nothing was charged.') }
   }
   if (gone.length > 0 || asShown(lines) !== shown) {
     const change = `Your cart has changed, and the total is now ${formatMoney(total)}.`
     return {
       total,
-      failure: sorry(`${change} Nothing was charged. Please look it over and try again.`),
+      failure: paymentError(`${change} Nothing was charged. Please look it over and try again.`),
     }
   }
   const full = lines.find(({ item }) => item.isFull)
-  if (full) return { total, failure: sorry(`${full.item.title} is full. Nothing was charged.`) }
+  if (full) return { total, failure: paymentError(`${full.item.title} is full. Nothing was charged.`) }
   return { total, failure: null }
 }
 
 const INTENTS: readonly Means['intent'][] = ['card', 'hosted', 'purchase_order']
 
 /** Takes the payment form: validates, prices the cart from the catalogue, and pays by the means chosen. */
-export const placeOrder = async (request: Request) => {
+export async function submitCheckout(request: Request) {
   const form = await readForm(request)
   const session = await getSession(request)
   const cart = cartOf(session)
-  const earlier = await readPending(request)
-  if (isUnderWay(earlier)) throw redirect(WAITING_PATH, 303)
+  const earlier = await readPaymentState(request)
+  const open = await requireNoOpenPayment(earlier, session)
+  if (open) throw open
   if (Object.keys(cart).length === 0) {
     // A form sent again after its payment went through, from another tab or by going back.
     const purchase = purchaseOf(session)
@@ -64,7 +72,7 @@ export const placeOrder = async (request: Request) => {
 
   if (!INTENTS.some(intent => intent === form.get('intent'))) form.set('intent', 'card')
   const submission = parseForm(form, paymentForm({ hasTraining: hasTraining(cart) }))
-  const reply = (failure: Failure | null) => ({
+  const reply = (failure: PaymentError | null) => ({
     result: submission.reply({
       hideFields: ['stripe_token'],
       ...(failure && { formErrors: [failure.text] }),
@@ -77,9 +85,9 @@ export const placeOrder = async (request: Request) => {
     return refuse(reply(isCardMissing ? { place: 'card', text: 'Card is required.' } : null), session)
   }
 
-  const obstacle = await makeWay(earlier, session, request)
-  if (obstacle instanceof Response) throw obstacle
-  if (obstacle) return refuse(reply(obstacle), session)
+  const blocked = await resolveEarlierPayments(earlier, session, request)
+  if (blocked instanceof Response) throw blocked
+  if (blocked) return refuse(reply(blocked), session)
 
   const { shown, ...fields } = submission.value
   const { total, failure } = await objection(cart, shown)
@@ -87,28 +95,32 @@ export const placeOrder = async (request: Request) => {
 
   const buyer = Buyer.parse(fields)
   if (fields.intent === 'hosted') {
-    const hosted = await startHosted({ key: paymentKeyOf(session), cart, total, buyer }, request)
+    const hosted = await startHosted({ key: idempotencyKeyOf(session), cart, total, buyer }, request)
     if ('failure' in hosted) return refuse(reply(hosted.failure), session)
     rememberHosted(session, hosted.id, cart)
     const headers = new Headers(await keepSession(session))
-    headers.append('Set-Cookie', await keepAnswers(buyer))
-    if (earlier) headers.append('Set-Cookie', await forgetPending())
+    headers.append('Set-Cookie', await keepDraft(buyer))
+    if (earlier.status !== 'none') headers.append('Set-Cookie', await forgetPayment())
     throw redirect(hosted.url, { status: 303, headers })
   }
 
-  const pending: Pending = {
-    key: paymentKeyOf(session),
+  const payment: Payment = {
+    key: idempotencyKeyOf(session),
     cart,
     total,
     buyer,
-    means: fields,
+    method: fields,
     since: Date.now(),
-    isLeft: false,
   }
-  const onItsWay = await begin(session, pending)
-  if (onItsWay) throw onItsWay
-  // Answers so long that the browser cannot hold them are paid at once, and an answer may be lost.
-  const settled = await settle(session, pending, await pay(pending, request))
-  if (settled) throw settled
-  return refuse(reply(sorry('We have not heard whether your payment went through.')), session)
+  const delivery = await chooseDelivery(payment, request)
+  const state = { status: 'in_flight', payment, delivery } as const satisfies PaymentState
+  const started = await startPayment(session, state)
+  if (started) throw started
+  // Without the cookie the browser could not know that the payment was sent, and would send another one.
+  if (delivery.kind === 'once') return refuse(reply(paymentError(TOO_LONG)), session)
+  // With idempotency keys it is sent at once, and an answer may be lost.
+  const result = await resumePayment(state, request)
+  const after = nextState(state, { type: 'answered', result })
+  if (after.status !== 'in_flight') throw await goOn(session, state, after)
+  return refuse(reply(paymentError('We have not heard whether your payment went through.')), session)
 }

@@ -10,15 +10,15 @@ const cookie = createCookie('mg_answers', {
   maxAge: MAX_AGE_SECONDS,
 })
 
-/** What a buyer had filled in before leaving for the hosted page, for whoever comes back unpaid. */
-export const readAnswers = async (request: Request): Promise<Buyer | null> =>
+/** What a buyer had filled in before leaving for the hosted page, for one who comes back unpaid. */
+export const readDraft = async (request: Request): Promise<Buyer | null> =>
   Buyer.safeParse(await cookie.parse(request.headers.get('Cookie'))).data ?? null
 
 /** The header that forgets them. */
-export const forgetAnswers = (): Promise<string> => cookie.serialize(null, { maxAge: 0 })
+export const forgetDraft = (): Promise<string> => cookie.serialize(null, { maxAge: 0 })
 
 /** The header that keeps them; where they are too long for a cookie, it forgets the ones before. */
-export const keepAnswers = async (buyer: Buyer): Promise<string> => {
+export const keepDraft = async (buyer: Buyer): Promise<string> => {
   const header = await cookie.serialize(buyer)
-  return fitsInBrowser(header) ? header : forgetAnswers()
+  return fitsInBrowser(header) ? header : forgetDraft()
 }

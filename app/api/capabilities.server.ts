@@ -1,0 +1,57 @@
+import { Capabilities } from '#contract/capabilities.ts'
+import { env } from '../env.server.ts'
+import { api } from './client.server.ts'
+import { hasSeenIdempotencySupport } from './idempotency-support.server.ts'
+import { isMissing } from './status.ts'
+
+/** How long an answer counts: a payment is about to depend on it. */
+const FRESH_MS = 60_000
+/** How long a service that did not answer is not asked again, so that pages stay quick. */
+const FAILURE_PAUSE_MS = 3000
+const TIMEOUT_MS = 1500
+
+const NONE: Capabilities = { idempotency: false, hosted: false, purchase_order: false }
+
+let known: { capabilities: Capabilities; at: number } | null = null
+let failedAt = Number.NEGATIVE_INFINITY
+let asking: Promise<void> | null = null
+
+async function ask(): Promise<void> {
+  const answer = await api.get('/no_auth/capabilities/', Capabilities, { timeoutMs: TIMEOUT_MS })
+  if (answer.ok) known = { capabilities: answer.value, at: Date.now() }
+  else if (isMissing(answer.status)) known = { capabilities: NONE, at: Date.now() }
+  else failedAt = Date.now()
+}
+
+/** Which of the contract's additions the service has; the last known where it does not answer, null where it never has. */
+export async function readCapabilities(): Promise<Capabilities | null> {
+  const isDue = Date.now() - (known?.at ?? Number.NEGATIVE_INFINITY) >= FRESH_MS
+  if (isDue && Date.now() - failedAt >= FAILURE_PAUSE_MS) {
+    asking ??= ask().finally(() => {
+      asking = null
+    })
+    await asking
+  }
+  return known?.capabilities ?? null
+}
+
+/** Whether a service keeps idempotency keys; `null` where it could not be asked yet. */
+async function readIdempotencySupport(): Promise<boolean | null> {
+  if (env.API_IDEMPOTENCY !== undefined) return env.API_IDEMPOTENCY === '1'
+  const capabilities = await readCapabilities()
+  if (capabilities?.idempotency || hasSeenIdempotencySupport()) return true
+  return capabilities ? false : null
+}
+
+/**
+ * Whether a call that is sent again with its idempotency key counts once. True only where the service has said so,
+ * or the configuration (`API_IDEMPOTENCY`): where it is not known, nothing may be sent twice.
+ */
+export async function keepsIdempotencyKeys(): Promise<boolean> {
+  return (await readIdempotencySupport()) === true
+}
+
+/** Whether the service is known to keep no idempotency keys. */
+export async function lacksIdempotencyKeys(): Promise<boolean> {
+  return (await readIdempotencySupport()) === false
+}

@@ -1,0 +1,81 @@
+import { redirect } from '@remix-run/node'
+import { type Cart, withoutPaid } from '../cart/cart.ts'
+import { cartOf } from '../cart/session.server.ts'
+import { keepFlash } from '../session/flash.server.ts'
+import { keepSession, type Purchase, type VisitorSession } from '../session/session.server.ts'
+import { forget } from '../upstream/read.server.ts'
+import { forgetDraft } from './checkout-draft.server.ts'
+import { renewIdempotencyKey } from './idempotency-key.server.ts'
+import { forgetPayment, keepPaymentState } from './payment-cookie.server.ts'
+import { hasEnded, type PaymentError, type PaymentState } from './payment-state.ts'
+import { WAITING_PATH } from './waiting-path.ts'
+
+const CHECKOUT_PATH = '/checkout'
+
+/** Takes what was paid out of the cart, and sets the flag that opens the thank-you page (spec §4). */
+export function markPaid(session: VisitorSession, paid: Cart, purchase: Purchase): void {
+  session.set('cart', withoutPaid(cartOf(session), paid))
+  session.set('purchase', purchase)
+  renewIdempotencyKey(session)
+}
+
+/** The headers that keep a session and a payment's state; an error that is too long for a cookie becomes a message. */
+async function keepAll(session: VisitorSession, state: PaymentState): Promise<Headers> {
+  const headers = new Headers(await keepSession(session))
+  const add = (cookie: string) => headers.append('Set-Cookie', cookie)
+  const kept = await keepPaymentState(state)
+  if (kept) {
+    add(kept)
+    return headers
+  }
+  const error = state.status === 'failed' || state.status === 'abandoned' ? state.error : undefined
+  const withoutError = state.status === 'abandoned' ? { ...state, error: undefined } : state
+  add((await keepPaymentState(withoutError)) ?? (await forgetPayment()))
+  if (error) add(await keepFlash(wordsOf(error)))
+  return headers
+}
+
+function wordsOf({ text, detail }: PaymentError): string {
+  return [text, detail].filter(Boolean).join(' ')
+}
+
+/** What a transition changes in the session. */
+function applyToSession(session: VisitorSession, before: PaymentState, after: PaymentState): void {
+  if (after.status === 'paid') {
+    // Another tab may have completed the same payment already; its cart must not be taken twice.
+    if (session.get('paidKey') === after.payment.key) session.set('purchase', after.purchase)
+    else markPaid(session, after.payment.cart, after.purchase)
+    session.set('paidKey', after.payment.key)
+  } else if (hasEnded(before, after)) renewIdempotencyKey(session)
+  // What the API refuses, such as a course that is full, is news to what we remember of the catalogue.
+  if (after.status === 'failed' || after.status === 'abandoned') forget('api')
+}
+
+const pathOf = (state: PaymentState): string => {
+  if (state.status === 'paid') return `/thank-you/${state.purchase.type}`
+  return state.status === 'in_flight' ? WAITING_PATH : CHECKOUT_PATH
+}
+
+/**
+ * Keeps the state that a payment has come to, and goes where it leads: to the thank-you page, the waiting page, or
+ * back to checkout.
+ */
+export async function goOn(
+  session: VisitorSession,
+  before: PaymentState,
+  after: PaymentState,
+): Promise<Response> {
+  applyToSession(session, before, after)
+  const headers = await keepAll(session, after)
+  if (after.status === 'paid') headers.append('Set-Cookie', await forgetDraft())
+  return redirect(pathOf(after), { status: 303, headers })
+}
+
+/** Keeps a payment that is about to be sent, and goes to send it; null when it is too long for a cookie. */
+export async function startPayment(session: VisitorSession, state: PaymentState): Promise<Response | null> {
+  const kept = await keepPaymentState(state)
+  if (!kept) return null
+  const headers = new Headers(await keepSession(session))
+  headers.append('Set-Cookie', kept)
+  return redirect(WAITING_PATH, { status: 303, headers })
+}

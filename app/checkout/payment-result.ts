@@ -1,0 +1,65 @@
+import type { ApiAnswer } from '../api/client.server.ts'
+import { isMissing } from '../api/status.ts'
+import { NOT_OFFERED, NOT_REACHED, paymentError, resultUnknown } from './messages.ts'
+import type { Payment } from './payment.ts'
+import type { Delivery, PaymentResult } from './payment-state.ts'
+import { ANSWER_WAIT_MS } from './timing.ts'
+
+export type Refusal = Extract<ApiAnswer<unknown>, { ok: false }>
+
+/** A wait as people say it: in seconds up to a minute, then in minutes. */
+function inWords(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return count === 1 ? `a ${unit}` : `${count} ${unit}s`
+}
+
+/** Reads an answer by which the service declined to charge. */
+function readDeclined({ status, body: { detail, fields }, retryAfterSeconds }: Refusal): PaymentResult {
+  if (status === 429) {
+    const wait = inWords(retryAfterSeconds ?? 60)
+    return {
+      kind: 'failed',
+      error: paymentError(`Please wait ${wait}, then try again. Nothing was charged.`),
+    }
+  }
+  if (isMissing(status)) return { kind: 'failed', error: paymentError(NOT_OFFERED) }
+  if (status === 402 || fields?.stripe_token) {
+    return { kind: 'failed', error: { place: 'card', text: detail ?? 'Your card was declined.' } }
+  }
+  return { kind: 'failed', error: paymentError(detail) }
+}
+
+/** Statuses below 500 that a proxy gives, or a service that has seen the request before: they say nothing of a charge. */
+const UNDECIDED_STATUSES = [408, 409, 425, 499]
+
+/** Something between us and the service sent the payment twice: Stripe's words for the second time. */
+const TOKEN_USED = /token more than once|token_already_used|token.{0,20}already.{0,10}used/i
+
+/** What an answer without success says of a payment that was sent once. */
+function readSingle(refusal: Refusal): PaymentResult {
+  const { status, isUnsent, body } = refusal
+  if (isUnsent) return { kind: 'failed', error: paymentError(NOT_REACHED) }
+  const isDeclined = status !== null && status >= 400 && status < 500 && !UNDECIDED_STATUSES.includes(status)
+  if (!isDeclined || TOKEN_USED.test(body.detail ?? '')) return { kind: 'unknown' }
+  return readDeclined(refusal)
+}
+
+/** What an answer without success says of a payment that may be sent again with its idempotency key. */
+function readRepeatable(refusal: Refusal, { since, method }: Payment, now: number): PaymentResult {
+  const { status } = refusal
+  if (status === null || status < 400 || [502, 503, 504].includes(status)) return { kind: 'pending' }
+  if (status >= 500) return { kind: 'broken', error: paymentError(resultUnknown(method.intent)) }
+  // Only the first try tells that nothing has gone through.
+  if (status === 429 && now - since >= ANSWER_WAIT_MS) return { kind: 'pending' }
+  return readDeclined(refusal)
+}
+
+/** What an answer without success says of a payment; `now` in ms since 1970. */
+export function readRefusal(
+  refusal: Refusal,
+  payment: Payment,
+  delivery: Delivery['kind'],
+  now: number,
+): PaymentResult {
+  return delivery === 'once' ? readSingle(refusal) : readRepeatable(refusal, payment, now)
+}

@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { PaymentAnswer, PurchaseOrderAnswer } from '#contract/payments.ts'
+import { keepsIdempotencyKeys, lacksIdempotencyKeys } from '../api/capabilities.server.ts'
+import { api } from '../api/client.server.ts'
+import { createSingleSend, hasStartedSince } from '../api/single-send.server.ts'
+import { isMissing } from '../api/status.ts'
+import type { Purchase } from '../session/session.server.ts'
+import { NOT_SENT, paymentError } from './messages.ts'
+import { markUnsupported } from './offered-methods.server.ts'
+import { orderOf, successTypeOf } from './order.ts'
+import type { Payment } from './payment.ts'
+import { type Refusal, readRefusal } from './payment-result.ts'
+import type { Delivery, PaymentResult, PaymentState } from './payment-state.ts'
+import { invalidatePayment } from './payment-status.server.ts'
+import { ANSWER_WAIT_MS, SINGLE_SEND_WAIT_MS, WAY_OUT_MS } from './timing.ts'
+
+type Limits = { timeoutMs: number } | { waitMs: number }
+
+async function send(
+  { key, cart, total, buyer, method }: Payment,
+  from: Request,
+  limits: Limits,
+): Promise<{ ok: true; purchase: Purchase } | Refusal> {
+  const order = orderOf(cart, total, buyer)
+  const type = successTypeOf(cart)
+  const options = { idempotencyKey: key, from, ...limits }
+  if (method.intent === 'card') {
+    const body = { ...order, stripe_token: method.stripe_token }
+    const answer = await api.post('/no_auth/payments/stripe/', PaymentAnswer, { ...options, body })
+    return answer.ok ? { ok: true, purchase: { type, receiptUrl: answer.value.receipt_url ?? '' } } : answer
+  }
+  const { po_number, school, billing_email } = method
+  const answer = await api.post('/no_auth/payments/purchase_order/', PurchaseOrderAnswer, {
+    ...options,
+    body: { ...order, po_number, school, billing_email },
+  })
+  if (!answer.ok && isMissing(answer.status)) markUnsupported('purchase_order')
+  return answer.ok
+    ? { ok: true, purchase: { type, receiptUrl: '', invoiceUrl: answer.value.invoice_url } }
+    : answer
+}
+
+/** The result of another payment under the same key: two tabs have paid at the same moment. */
+async function resultOfAnotherTab(payment: Payment, from: Request): Promise<PaymentResult> {
+  const status = await invalidatePayment(payment, from)
+  return status.kind === 'paid' && status.amount !== payment.total ? { kind: 'unknown' } : status
+}
+
+/** Sends a payment, or the same one again, to a service that keeps idempotency keys. */
+async function sendRepeatable(payment: Payment, from: Request): Promise<PaymentResult> {
+  const answer = await send(payment, from, { timeoutMs: ANSWER_WAIT_MS })
+  if (answer.ok) return { kind: 'paid', purchase: answer.purchase }
+  return answer.status === 409
+    ? resultOfAnotherTab(payment, from)
+    : readRefusal(answer, payment, 'repeatable', Date.now())
+}
+
+/** Sends a payment to a service without idempotency keys, and waits for as long as it takes. */
+async function sendOnce(payment: Payment, from: Request): Promise<PaymentResult> {
+  const answer = await send(payment, from, { waitMs: SINGLE_SEND_WAIT_MS })
+  if (answer.ok) return { kind: 'paid', purchase: answer.purchase }
+  return readRefusal(answer, payment, 'once', Date.now())
+}
+
+const singleSend = createSingleSend<PaymentResult>({
+  keepMs: 24 * 60 * 60 * 1000,
+  isRepeatable: ({ kind }) => kind === 'failed',
+})
+
+/** How a payment is to be sent; for one that is sent once, this process prepares to send it. */
+export async function chooseDelivery(payment: Payment, from: Request): Promise<Delivery> {
+  if (await keepsIdempotencyKeys()) return { kind: 'repeatable' }
+  return { kind: 'once', claim: singleSend.prepare(payment.key, () => sendOnce(payment, from)) }
+}
+
+/** The result of a payment that is sent once, as far as this process can know it. */
+async function joinSingleSend({ key, since }: Payment, claim: string): Promise<PaymentResult> {
+  const found = singleSend.start(key, claim)
+  switch (found.kind) {
+    case 'started':
+      return Promise.race([found.result, wait(ANSWER_WAIT_MS, { kind: 'pending' } as const, { ref: false })])
+    case 'expired':
+      return { kind: 'failed', error: paymentError(NOT_SENT) }
+    case 'not here': {
+      // Another instance may have it, which the next request may reach; a process that has ended never answers.
+      const mayAnswer = !hasStartedSince(since) && Date.now() - since < WAY_OUT_MS
+      return { kind: mayAnswer ? 'pending' : 'unknown' }
+    }
+    default:
+      return found satisfies never
+  }
+}
+
+/** Sends the payment that this browser holds, or joins it where it is on its way, and returns its result. */
+export async function resumePayment(
+  { payment, delivery }: Extract<PaymentState, { status: 'in_flight' }>,
+  from: Request,
+): Promise<PaymentResult> {
+  if (delivery.kind === 'once') return joinSingleSend(payment, delivery.claim)
+  // It may have been sent when the service still kept keys, or by a version of this site that did not ask.
+  if (await lacksIdempotencyKeys()) return { kind: 'unknown' }
+  return (await keepsIdempotencyKeys()) ? sendRepeatable(payment, from) : { kind: 'pending' }
+}
+
+/** The result that came after the buyer had stopped waiting; null where this process has none. */
+export function findLateResult({
+  payment,
+  claim,
+}: Extract<PaymentState, { status: 'unknown' }>): PaymentResult | null {
+  return claim === null ? null : singleSend.findResult(payment.key, claim)
+}

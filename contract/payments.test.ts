@@ -1,47 +1,35 @@
-import { describe, expect, it } from 'vitest'
-import { MAX_LINES, OrderLines } from './payments.ts'
+import { describe, expect, test } from 'vitest'
+import { Capabilities } from './capabilities.ts'
+import { PaymentAnswer } from './payments.ts'
 
-const TEACHING = { what_teach: 'Reading', where_teach: 'Room 12', iam_teach: 'teacher' }
-const LINES = {
-  workbooks: (quantity: unknown, id = 1) => ({ workbook: id, quantity }),
-  licenses: (quantity: unknown, id = 1) => ({ license_id: id, quantity }),
-  trainings: (quantity: unknown, id = 1) => ({ training_course: id, quantity, ...TEACHING }),
-}
+describe('the answer to a payment', () => {
+  test.each([
+    [
+      { receipt_url: 'https://stripe.test/r', order_id: 'o-1' },
+      { receipt_url: 'https://stripe.test/r', order_id: 'o-1' },
+    ],
+    [
+      { receipt_url: 'https://stripe.test/r', order_id: 17, more: true },
+      { receipt_url: 'https://stripe.test/r' },
+    ],
+    [{ receipt_url: 'https://stripe.test/r', error: null }, { receipt_url: 'https://stripe.test/r' }],
+    [{ receipt_url: 'no address' }, { receipt_url: null }],
+    [{}, { receipt_url: undefined }],
+    [undefined, { receipt_url: undefined }],
+    [null, { receipt_url: undefined }],
+  ])('may be %j', (body, answer) => expect(PaymentAnswer.parse(body)).toEqual(answer))
 
-describe.each(['workbooks', 'licenses', 'trainings'] as const)('the %s of an order', kind => {
-  const isAllowed = (lines: unknown[]) => OrderLines.safeParse({ [kind]: lines }).success
-
-  it.each([1, 2, 98, 99])('may be %j of one item', quantity => {
-    expect(isAllowed([LINES[kind](quantity)])).toBe(true)
-  })
-
-  it.each([0, -1, 1.5, 100, '1', null, Number.NaN])('may not be %j of one item', quantity => {
-    expect(isAllowed([LINES[kind](quantity)])).toBe(false)
-  })
-
-  it(`are at most ${MAX_LINES} different ones`, () => {
-    const lines = Array.from({ length: 51 }, (_, index) => LINES[kind](1, index + 1))
-    expect(isAllowed(lines.slice(1))).toBe(true)
-    expect(isAllowed(lines)).toBe(false)
-  })
-
-  it('may be left out', () => {
-    expect(OrderLines.parse({})[kind]).toEqual([])
-  })
+  test.each([{ error: 'declined' }, { error: 'declined', receipt_url: '' }, 'ok', [], 1])(
+    'is none where it is %j',
+    body => expect(PaymentAnswer.safeParse(body).success).toBe(false),
+  )
 })
 
-describe('what the buyer of a training teaches as', () => {
-  const isAllowed = (iam_teach: string) =>
-    OrderLines.safeParse({ trainings: [{ ...LINES.trainings(1), iam_teach }] }).success
-
-  it.each(['teacher', 'teacher,tutor', 'other'])('may be %j', list => {
-    expect(isAllowed(list)).toBe(true)
+test('a capability is there only where the service says true', () => {
+  const none = { idempotency: false, hosted: false, purchase_order: false }
+  expect(Capabilities.parse({})).toEqual(none)
+  expect(Capabilities.parse({ idempotency: 'yes', hosted: 1, purchase_order: true, more: 1 })).toEqual({
+    ...none,
+    purchase_order: true,
   })
-
-  it.each(['', 'pilot', 'teacher,pilot', 'teacher, tutor', 'teacher,', 'teacher;tutor'])(
-    'may not be %j',
-    list => {
-      expect(isAllowed(list)).toBe(false)
-    },
-  )
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 
 const STARTED_AT = Date.now()
@@ -16,13 +17,30 @@ interface Call<Result> {
   result: Result | null
 }
 
+/** Where a browser's cookie says that a call was prepared. */
+export interface PreparedCall {
+  key: string
+  claim: string
+  /** When it was prepared, in ms since 1970. */
+  since: number
+}
+
+interface JoinLimits {
+  /** How long a result is waited for now, in ms. */
+  waitMs: number
+  /** How long after it was prepared another instance may still be asked, in ms. */
+  giveUpMs: number
+}
+
 /** What this process knows of a call. */
-export type Found<Result> =
-  | { kind: 'started'; result: Promise<Result> }
-  /** It was never started here, and never will be. */
-  | { kind: 'expired' }
-  /** Another process has it, or one that has ended. */
-  | { kind: 'not here' }
+export type Joined<Result> =
+  | { kind: 'answered'; result: Result }
+  /** The next request may learn more. */
+  | { kind: 'pending' }
+  /** It was never sent, and never will be. */
+  | { kind: 'never sent' }
+  /** The process that may have sent it cannot be asked. */
+  | { kind: 'lost' }
 
 interface SingleSendOptions<Result> {
   /** How long a result is remembered, in ms. */
@@ -55,15 +73,23 @@ export function createSingleSend<Result>({ keepMs, isRepeatable }: SingleSendOpt
     return call.result
   }
 
-  /** Starts the call, or joins it where it is under way or done. */
-  function start(key: string, claim: string): Found<Result> {
+  /** Sends the call, or joins it where it is under way or done. */
+  async function join(
+    { key, claim, since }: PreparedCall,
+    { waitMs, giveUpMs }: JoinLimits,
+  ): Promise<Joined<Result>> {
     const call = calls.get(key)
-    if (call?.claim !== claim) return { kind: 'not here' }
+    if (call?.claim !== claim) {
+      // Another instance may have it, which the next request may reach; a process that has ended never answers.
+      const mayAnswer = STARTED_AT <= since && Date.now() - since < giveUpMs
+      return { kind: mayAnswer ? 'pending' : 'lost' }
+    }
     if (!call.started) {
-      if (Date.now() - call.preparedAt > PREPARED_MS) return { kind: 'expired' }
+      if (Date.now() - call.preparedAt > PREPARED_MS) return { kind: 'never sent' }
       call.started = run(call)
     }
-    return { kind: 'started', result: call.started }
+    const answered = call.started.then(result => ({ kind: 'answered', result }) as const)
+    return Promise.race([answered, wait(waitMs, { kind: 'pending' } as const, { ref: false })])
   }
 
   /** The call's result, where this process has it. */
@@ -72,10 +98,5 @@ export function createSingleSend<Result>({ keepMs, isRepeatable }: SingleSendOpt
     return call?.claim === claim ? call.result : null
   }
 
-  return { prepare, start, findResult }
-}
-
-/** Whether this process started after a moment in ms since 1970: it cannot know what was prepared then. */
-export function hasStartedSince(time: number): boolean {
-  return STARTED_AT > time
+  return { prepare, join, findResult }
 }

@@ -1,8 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { PaymentAnswer, PurchaseOrderAnswer } from '#contract/payments.ts'
 import { keepsIdempotencyKeys, lacksIdempotencyKeys } from '../api/capabilities.server.ts'
 import { api } from '../api/client.server.ts'
-import { createSingleSend, hasStartedSince } from '../api/single-send.server.ts'
+import { createSingleSend } from '../api/single-send.server.ts'
 import { isMissing } from '../api/status.ts'
 import type { Purchase } from '../session/session.server.ts'
 import { NOT_SENT, paymentError } from './messages.ts'
@@ -75,19 +74,21 @@ export async function chooseDelivery(payment: Payment, from: Request): Promise<D
 
 /** The result of a payment that is sent once, as far as this process can know it. */
 async function joinSingleSend({ key, since }: Payment, claim: string): Promise<PaymentResult> {
-  const found = singleSend.start(key, claim)
-  switch (found.kind) {
-    case 'started':
-      return Promise.race([found.result, wait(ANSWER_WAIT_MS, { kind: 'pending' } as const, { ref: false })])
-    case 'expired':
+  const joined = await singleSend.join(
+    { key, claim, since },
+    { waitMs: ANSWER_WAIT_MS, giveUpMs: WAY_OUT_MS },
+  )
+  switch (joined.kind) {
+    case 'answered':
+      return joined.result
+    case 'pending':
+      return { kind: 'pending' }
+    case 'never sent':
       return { kind: 'failed', error: paymentError(NOT_SENT) }
-    case 'not here': {
-      // Another instance may have it, which the next request may reach; a process that has ended never answers.
-      const mayAnswer = !hasStartedSince(since) && Date.now() - since < WAY_OUT_MS
-      return { kind: mayAnswer ? 'pending' : 'unknown' }
-    }
+    case 'lost':
+      return { kind: 'unknown' }
     default:
-      return found satisfies never
+      return joined satisfies never
   }
 }
 

@@ -16,18 +16,18 @@ const FORM_ID = 'contact'
 
 interface ContactFormViewProps {
   result: SubmissionResult<string[]> | undefined
-  /** True when the message could not be sent. */
-  failed: boolean
+  /** Why the message is not known to have arrived. */
+  message: string | null
 }
 
 /** Full name, phone, e-mail and message (spec §2 Contact, messages of §5). */
-export const ContactFormView = ({ result, failed }: ContactFormViewProps) => {
+export const ContactFormView = ({ result, message }: ContactFormViewProps) => {
   const sending = useNavigation().state === 'submitting'
   const isValid = useFormValidity(FORM_ID)
   const [form, fields] = useSiteForm<z.input<typeof ContactForm>>({ id: FORM_ID, lastResult: result })
   return (
     <Form {...siteFormProps(form)} action="/contact" className={styles.form}>
-      {failed && <Notice tone="error">An error has ocurred. Please try again later.{/* sic */}</Notice>}
+      {message && <Notice tone="error">{message}</Notice>}
       <ErrorSummary form={form} />
       <TextField
         meta={fields.name}

@@ -6,7 +6,6 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AnyJson, api } from '../../api/client.server.ts'
 import { publicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
@@ -18,6 +17,7 @@ import { ContactFormView } from './form.tsx'
 import { Reach } from './reach.tsx'
 import styles from './route.module.css'
 import { ContactForm, contactMessage } from './schema.ts'
+import { sendMessage } from './send-message.server.ts'
 import { TRAP } from './trap.ts'
 
 const FALLBACK = 'Contact us'
@@ -32,20 +32,27 @@ export const loader = async ({ request }: LoaderFunctionArgs) => ({
   sent: new URL(request.url).searchParams.has('sent'),
 })
 
+const FAILED = 'An error has ocurred. Please try again later.' // sic, spec §8
+
+/** Why the visitor sees the form again. */
+const MESSAGES = {
+  failed: FAILED,
+  pending:
+    'Your message is on its way, but we have not heard yet that it arrived. Please wait a moment, then press the button again to see: it is not sent twice.',
+  unknown: `${FAILED} We may have your message already, so please send it again only if you do not hear from us.`,
+} as const
+
 /** Sends the message on; whatever goes wrong, the form comes back with everything in it (spec §8). */
 export const action = async ({ request }: ActionFunctionArgs) => {
   const form = await readForm(request)
   const trapped = Boolean(form.get(TRAP))
   form.delete(TRAP)
   const submission = parseForm(form, ContactForm)
-  if (submission.status !== 'success') return data({ result: submission.reply(), failed: false }, 400)
+  if (submission.status !== 'success') return data({ result: submission.reply(), message: null }, 400)
 
-  const body = new FormData()
-  const message = contactMessage(submission.value, trapped)
-  for (const [name, value] of Object.entries(message)) body.set(name, value)
-  const answer = await api.post('/no_auth/contact/', AnyJson, { body, from: request })
-  if (answer.ok) return redirect('/contact?sent', 303)
-  return data({ result: submission.reply(), failed: true }, answer.status === 429 ? 429 : 502)
+  const sent = await sendMessage(contactMessage(submission.value, trapped), request)
+  if (sent.kind === 'sent') return redirect('/contact?sent', 303)
+  return data({ result: submission.reply(), message: MESSAGES[sent.kind] }, sent.status)
 }
 
 /** The contact form, and once it is sent the thanks in its place (spec §2 Contact). */
@@ -62,7 +69,7 @@ export default function Contact() {
               <p>A person reads it and writes back, usually within one working day.</p>
             </div>
           ) : (
-            <ContactFormView result={answer?.result} failed={answer?.failed ?? false} />
+            <ContactFormView result={answer?.result} message={answer?.message ?? null} />
           )}
           <Reach />
         </div>

@@ -22,7 +22,7 @@ import { readForm } from '../../ui/read-form.ts'
 import { Section } from '../../ui/section.tsx'
 import { LoginForm } from './login-form.tsx'
 import styles from './route.module.css'
-import { offersHostedTrial, startTrial } from './trial.server.ts'
+import { offersHostedTrial, readTrialReturn, startTrial } from './trial.server.ts'
 import { TrialForm } from './trial-form.tsx'
 import { initialLicense } from './trial-schema.ts'
 
@@ -37,12 +37,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const { user } = await readUser(request)
   if (user) throw redirect(landingUrl(user))
-  return {
-    page: await readPage('login', request),
+  const { headers, ...trial } = await readTrialReturn(request)
+  const [page, hosted] = await Promise.all([readPage('login', request), offersHostedTrial()])
+  const login = {
+    page,
+    trial,
+    hosted,
     license: initialLicense(new URL(request.url).searchParams.get('licenseType')),
     stripe: { publishableKey: env.STRIPE_PUBLISHABLE_KEY, scriptUrl: env.STRIPE_JS_URL ?? null },
-    hosted: await offersHostedTrial(),
   }
+  return data(login, { headers })
 }
 
 /** For the log: a wrong key of ours shows in no other way. */
@@ -87,8 +91,9 @@ export const action = async ({ request }: ActionFunctionArgs) => {
 
 /** Login on the left, a free trial on the right (spec §2 Login page). */
 export default function LoginPage() {
-  const { page, license, stripe, hosted } = useLoaderData<typeof loader>()
+  const { page, license, stripe, hosted, trial } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
+  const trialAnswer = answer?.form === 'trial' ? answer : trial.answer
   return (
     <>
       <Hero hero={page?.hero ?? { heading: FALLBACK }} />
@@ -100,8 +105,9 @@ export default function LoginPage() {
           />
           <TrialForm
             key={license}
-            result={answer?.form === 'trial' ? answer.result : undefined}
-            message={answer?.form === 'trial' ? answer.message : null}
+            result={trialAnswer?.result}
+            message={trialAnswer?.message ?? null}
+            isUnknown={trial.isUnknown}
             license={license}
             stripe={stripe}
             hosted={hosted}

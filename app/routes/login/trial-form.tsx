@@ -21,6 +21,8 @@ interface TrialFormProps {
   result: SubmissionResult<string[]> | undefined
   /** Why the trial was refused, when it was. */
   message: string | null
+  /** An earlier trial may have started; another one takes the parent's word. */
+  isUnknown: boolean
   /** The licence chosen at first. */
   license: number
   stripe: StripeConfig
@@ -29,7 +31,7 @@ interface TrialFormProps {
 }
 
 /** The 15-day free trial (spec §2 Login page, §4 Trial flow): student, package, payer, card. */
-export const TrialForm = ({ result, message, license, stripe, hosted }: TrialFormProps) => {
+export const TrialForm = ({ result, message, isUnknown, license, stripe, hosted }: TrialFormProps) => {
   const submit = useSubmit()
   const card = useRef<CardFieldHandle>(null)
   const sent = result?.initialValue
@@ -86,6 +88,7 @@ export const TrialForm = ({ result, message, license, stripe, hosted }: TrialFor
       )}
       <Form {...siteFormProps(form)} className={styles.form}>
         {message && <Notice tone="error">{message}</Notice>}
+        {isUnknown && <UnknownTrial />}
         <ErrorSummary form={form} elsewhere={['stripe_token']} />
         <StudentFields
           fields={fields}
@@ -122,5 +125,27 @@ export const TrialForm = ({ result, message, license, stripe, hosted }: TrialFor
         </div>
       </Form>
     </div>
+  )
+}
+
+/** The truth about a trial whose result is not known, and the word that another one takes. */
+function UnknownTrial() {
+  return (
+    <>
+      <Notice tone="error">
+        <p>
+          We sent your form once, and the answer did not reach us, so we do not know whether your free trial
+          has started. Nothing is charged now.
+        </p>
+        <p>
+          Look for our e-mail, or log in with the username and password you chose. If neither helps,{' '}
+          <Link to="/contact">contact us</Link>.
+        </p>
+      </Notice>
+      <label className={styles.again}>
+        <input type="checkbox" name="again" value="yes" required data-missing="Please tick this box first." />
+        I know that my free trial may have started already, and I want to send the form again.
+      </label>
+    </>
   )
 }

@@ -1,15 +1,30 @@
 import { randomBytes } from 'node:crypto'
+import type { SubmissionResult } from '@conform-to/react'
 import { data, redirect } from '@remix-run/node'
 import { HostedSession } from '#contract/payments.ts'
-import { TrialAnswer } from '#contract/trial.ts'
-import { type ApiAnswer, api } from '../../api/client.server.ts'
+import type { TrialRequest } from '#contract/trial.ts'
+import { keepsIdempotencyKeys } from '../../api/capabilities.server.ts'
+import { api } from '../../api/client.server.ts'
 import { isMissing } from '../../api/status.ts'
 import { NOT_OFFERED } from '../../checkout/messages.ts'
 import { markUnsupported, readOfferedMethods } from '../../checkout/offered-methods.server.ts'
 import { env } from '../../env.server.ts'
-import { loginCookies } from '../../session/login-cookies.server.ts'
-import { TRY_LATER } from '../../session/messages.ts'
 import { getSession, keepSession } from '../../session/session.server.ts'
+import { logInToApp } from '../../trial/log-in-to-app.server.ts'
+import {
+  findLateLogin,
+  prepareTrial,
+  sendTrial,
+  trialMessage,
+  trialStatus,
+} from '../../trial/send-trial.server.ts'
+import {
+  forgetTrialState,
+  keepTrialState,
+  readTrialState,
+  type TrialState,
+} from '../../trial/trial-state.server.ts'
+import { TRIAL_WAITING_PATH } from '../../trial/waiting-path.ts'
 import { parseForm } from '../../ui/parse-form.ts'
 import { TrialForm, trialPayload } from './trial-schema.ts'
 
@@ -23,44 +38,80 @@ const UNHEARD =
 /** Never shown again, whatever happens: the password and the card's token. */
 const HIDDEN = { hideFields: ['password_trial', 'stripe_token'] }
 
+/** Said where the trial may have started, and cannot be asked about. */
+const MAYBE_STARTED = 'Please tick the box first: your free trial may have started already.'
+
+const TOO_LONG = 'Your answers are too long. Please shorten them and try again.'
+
+/** Sends the form to a service without idempotency keys: once, from the page that waits for the answer. */
+const startOnce = async (request: TrialRequest, from: Request, draft: TrialState['draft']) => {
+  const kept = await keepTrialState({ status: 'in_flight', ...prepareTrial(request, from), draft })
+  return kept ? redirect(TRIAL_WAITING_PATH, { status: 303, headers: { 'Set-Cookie': kept } }) : null
+}
+
 /** Starts a free trial from the form, by card token or by the hosted page (spec §4 Trial flow). */
 export const startTrial = async (request: Request, form: FormData) => {
+  const earlier = await readTrialState(request)
+  if (earlier?.status === 'in_flight') return redirect(TRIAL_WAITING_PATH, 303)
+  const isAgain = form.get('again') === 'yes'
+  form.delete('again')
   const submission = parseForm(form, TrialForm)
   if (submission.status !== 'success') return refuse(submission.reply(HIDDEN), null, 400)
+  if (earlier?.status === 'unknown' && !isAgain) return refuse(submission.reply(HIDDEN), MAYBE_STARTED, 400)
   const trial = submission.value
   const payload = trialPayload(trial)
 
   if (trial.intent === 'trial-hosted') return startHosted(request, payload, submission.reply(HIDDEN))
 
-  const answer = await api.post('/no_auth/payments/stripe/subscription/', TrialAnswer, {
-    body: { ...payload, stripe_data: { ...payload.stripe_data, stripe_token: trial.stripe_token } },
-    from: request,
-  })
-  if (!answer.ok) {
-    if (answer.status === null) return refuse(submission.reply(HIDDEN), UNHEARD, statusOf(answer))
-    const fieldErrors = fieldErrorsOf(answer)
-    // A message of the provider's belongs in the card-error area alone (spec §8).
-    const message = fieldErrors.stripe_token ? null : messageOf(answer)
-    return refuse(submission.reply({ ...HIDDEN, fieldErrors }), message, statusOf(answer))
+  const { stripe_token = '' } = trial
+  const trialRequest = { ...payload, stripe_data: { ...payload.stripe_data, stripe_token } }
+  if (!(await keepsIdempotencyKeys())) {
+    const waiting = await startOnce(trialRequest, request, draftOf(submission.payload))
+    return waiting ?? refuse(submission.reply(HIDDEN), TOO_LONG, 400)
   }
-  const headers = new Headers()
-  for (const cookie of loginCookies(answer.value.jwt)) headers.append('Set-Cookie', cookie)
-  return redirect(env.APP_URL, { status: 303, headers })
+  const result = await sendTrial(trialRequest, request)
+  switch (result.kind) {
+    case 'started':
+      return logInToApp(result.jwt)
+    case 'failed': {
+      const { message, fieldErrors, status } = result.error
+      return refuse(submission.reply({ ...HIDDEN, fieldErrors }), message, status)
+    }
+    case 'pending':
+    case 'unknown':
+      return refuse(submission.reply(HIDDEN), UNHEARD, 502)
+    default:
+      return result satisfies never
+  }
 }
 
-type Failure = Extract<ApiAnswer<never>, { ok: false }>
+/** What was filled in, without what is never kept. */
+const draftOf = (payload: Record<string, unknown>): TrialState['draft'] =>
+  Object.fromEntries(
+    Object.entries(payload).flatMap(([name, value]) =>
+      typeof value === 'string' && !HIDDEN.hideFields.includes(name) ? [[name, value]] : [],
+    ),
+  )
 
-const statusOf = ({ status }: Failure): number => (status !== null && status < 500 ? status : 502)
-
-/** The detail of the error body, else the one nested in it, else the words of spec §8. */
-const messageOf = ({ body }: Failure): string => body.detail ?? body.error ?? TRY_LATER
-
-/** The fields of the form that the API blames, by their names here. */
-const fieldErrorsOf = (answer: Failure): Record<string, string[]> => {
-  const { status, body } = answer
-  const username = body.fields?.['student_data.username']
-  const card = body.fields?.['stripe_data.stripe_token'] ?? (status === 402 ? [messageOf(answer)] : undefined)
-  return { ...(username && { username_trial: username }), ...(card && { stripe_token: card }) }
+/**
+ * What the form starts with after a trial that was sent once: the answers, and what became of it. A login that came
+ * late is a redirect.
+ */
+export const readTrialReturn = async (request: Request) => {
+  const state = await readTrialState(request)
+  if (!state) return { answer: null, isUnknown: false, headers: new Headers() }
+  if (state.status === 'in_flight') throw redirect(TRIAL_WAITING_PATH)
+  const jwt = state.status === 'unknown' ? findLateLogin(state) : null
+  if (jwt) throw await logInToApp(jwt)
+  const isUnknown = state.status === 'unknown'
+  const { fieldErrors, message } = state.status === 'failed' ? state : { fieldErrors: {}, message: null }
+  const result: SubmissionResult<string[]> = {
+    status: 'error',
+    initialValue: state.draft,
+    error: fieldErrors,
+  }
+  const headers = new Headers(isUnknown ? {} : { 'Set-Cookie': await forgetTrialState() })
+  return { answer: { result, message }, isUnknown, headers }
 }
 
 const refuse = <Result>(result: Result, message: string | null, status: number) =>
@@ -87,7 +138,7 @@ const startHosted = async <Result>(
   if (!answer.ok) {
     const isLacking = isMissing(answer.status)
     if (isLacking) markUnsupported('hosted')
-    return refuse(result, isLacking ? NOT_OFFERED : messageOf(answer), statusOf(answer))
+    return refuse(result, isLacking ? NOT_OFFERED : trialMessage(answer), trialStatus(answer))
   }
   const session = await getSession(request)
   session.set('trialSecret', secret)

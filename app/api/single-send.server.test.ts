@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSingleSend, type Joined } from './single-send.server.ts'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
+afterEach(() => vi.useRealTimers())
+
+const create = () =>
+  createSingleSend<string>({ keepMs: 1000 * 60 * 60, isRepeatable: result => result === 'declined' })
+
+const LIMITS = { waitMs: 10, giveUpMs: 60_000 }
+const prepared = (key: string, claim: string) => ({ key, claim, since: Date.now() })
+const kindOf = async (joined: Promise<Joined<string>>) => (await joined).kind
+
+/** A call that is answered when the test says. */
+const openCall = () => {
+  const answer = Promise.withResolvers<string>()
+  const send = vi.fn(() => answer.promise)
+  return { send, answer: answer.resolve }
+}
+
+test('a prepared call is sent when its claim is shown, once, and all who show it get its result', async () => {
+  const calls = create()
+  const { send, answer } = openCall()
+  const claim = calls.prepare('key', send)
+  expect(send).not.toHaveBeenCalled()
+  expect(await calls.join(prepared('key', claim), LIMITS)).toEqual({ kind: 'pending' })
+  const joined = [1, 2].map(() => calls.join(prepared('key', claim), { ...LIMITS, waitMs: 5000 }))
+  expect(calls.findResult('key', claim)).toBeNull()
+  answer('paid')
+  const paid = { kind: 'answered', result: 'paid' }
+  expect(await Promise.all(joined)).toEqual([paid, paid])
+  expect(await calls.join(prepared('key', claim), LIMITS)).toEqual(paid)
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(calls.findResult('key', claim)).toBe('paid')
+})
+
+test('nothing is sent, and nothing told, for a claim of elsewhere', async () => {
+  const calls = create()
+  const { send, answer } = openCall()
+  expect(await kindOf(calls.join(prepared('key', 'claim'), LIMITS))).toBe('pending')
+  const claim = calls.prepare('key', send)
+  expect(await kindOf(calls.join(prepared('key', 'another'), LIMITS))).toBe('pending')
+  expect(await kindOf(calls.join(prepared('another', claim), LIMITS))).toBe('pending')
+  expect(send).not.toHaveBeenCalled()
+  const { kind } = await calls.join(prepared('key', claim), LIMITS)
+  expect(kind).toBe('pending')
+  answer('paid')
+  await vi.waitFor(() => expect(calls.findResult('key', claim)).toBe('paid'))
+  expect(calls.findResult('key', 'another')).toBeNull()
+  expect(calls.findResult('another', claim)).toBeNull()
+})
+
+test('a call that was not sent gives way to the next under its key', async () => {
+  const calls = create()
+  const [first, second] = [openCall(), openCall()]
+  const earlier = calls.prepare('key', first.send)
+  const later = calls.prepare('key', second.send)
+  await calls.join(prepared('key', earlier), LIMITS)
+  await calls.join(prepared('key', later), LIMITS)
+  expect(first.send).not.toHaveBeenCalled()
+  expect(second.send).toHaveBeenCalledTimes(1)
+})
+
+test('one that is under way, or paid, does not; one that may be repeated does', async () => {
+  const calls = create()
+  const [first, second] = [openCall(), openCall()]
+  const claim = calls.prepare('key', first.send)
+  await calls.join(prepared('key', claim), LIMITS)
+  expect(calls.prepare('key', second.send)).toBe(claim)
+  first.answer('paid')
+  await vi.waitFor(() => expect(calls.findResult('key', claim)).toBe('paid'))
+  expect(calls.prepare('key', second.send)).toBe(claim)
+  expect(second.send).not.toHaveBeenCalled()
+
+  const declined = openCall()
+  const other = calls.prepare('other', declined.send)
+  await calls.join(prepared('other', other), LIMITS)
+  declined.answer('declined')
+  await vi.waitFor(() => expect(calls.findResult('other', other)).toBe('declined'))
+  expect(calls.prepare('other', second.send)).not.toBe(other)
+})
+
+test('what was not started within a minute and a half never is', async () => {
+  const calls = create()
+  const [late, early] = [openCall(), openCall()]
+  const claim = calls.prepare('late', late.send)
+  const other = calls.prepare('early', early.send)
+  vi.setSystemTime(Date.now() + 90_000)
+  expect(await kindOf(calls.join(prepared('early', other), LIMITS))).toBe('pending')
+  vi.setSystemTime(Date.now() + 1)
+  expect(await kindOf(calls.join(prepared('late', claim), LIMITS))).toBe('never sent')
+  expect(late.send).not.toHaveBeenCalled()
+  early.answer('paid')
+  expect(await kindOf(calls.join(prepared('early', other), { ...LIMITS, waitMs: 5000 }))).toBe('answered')
+})
+
+test('a call of before this process is lost at once, one of another process after a while', async () => {
+  const calls = create()
+  const lostAt = async (since: number) => kindOf(calls.join({ key: 'key', claim: 'claim', since }, LIMITS))
+  expect(await lostAt(0)).toBe('lost')
+  const since = Date.now()
+  vi.setSystemTime(since + 59_999)
+  expect(await lostAt(since)).toBe('pending')
+  vi.setSystemTime(since + 60_000)
+  expect(await lostAt(since)).toBe('lost')
+})

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { ContactMessage } from '#contract/contact.ts'
+import { keepsIdempotencyKeys } from '../../api/capabilities.server.ts'
+import { AnyJson, api } from '../../api/client.server.ts'
+import { createSingleSend } from '../../api/single-send.server.ts'
+
+/** How long the visitor waits for the answer, in ms. */
+const ANSWER_WAIT_MS = 2500
+/** How long the answer of a service without idempotency keys is waited for, in ms: it is asked only once. */
+const SINGLE_SEND_WAIT_MS = 5 * 60_000
+
+/** What became of a message; `status` is what the page then answers with. */
+export type SentMessage =
+  | { kind: 'sent' }
+  /** It was not kept, or may be sent again without being kept twice. */
+  | { kind: 'failed'; status: 429 | 502 }
+  /** It was sent, and there is no answer yet. */
+  | { kind: 'pending'; status: 502 }
+  /** It may have been kept; sending it again may keep it twice. */
+  | { kind: 'unknown'; status: 502 }
+
+/** One key for one message: whoever presses twice, or again after an error, sends the same message. */
+function keyOf(message: ContactMessage): string {
+  return createHash('sha256').update(JSON.stringify(message)).digest('base64url')
+}
+
+function post(message: ContactMessage, from: Request, limits: { timeoutMs: number } | { waitMs: number }) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(message)) body.set(name, value)
+  return api.post('/no_auth/contact/', AnyJson, { body, from, idempotencyKey: keyOf(message), ...limits })
+}
+
+const failedStatus = (status: number | null) => (status === 429 ? 429 : 502)
+
+async function sendOnce(message: ContactMessage, from: Request): Promise<SentMessage> {
+  const answer = await post(message, from, { waitMs: SINGLE_SEND_WAIT_MS })
+  if (answer.ok) return { kind: 'sent' }
+  const isRefused = answer.status !== null && answer.status >= 400 && answer.status < 500
+  return isRefused || answer.isUnsent
+    ? { kind: 'failed', status: failedStatus(answer.status) }
+    : { kind: 'unknown', status: 502 }
+}
+
+const singleSend = createSingleSend<SentMessage>({
+  keepMs: 24 * 60 * 60 * 1000,
+  // Who was told that it is not known may send it again: that is their word.
+  isRepeatable: ({ kind }) => kind !== 'sent',
+})
+
+/** Sends a message to the office; without idempotency keys once, however often the button is pressed meanwhile. */
+export async function sendMessage(message: ContactMessage, from: Request): Promise<SentMessage> {
+  if (await keepsIdempotencyKeys()) {
+    const answer = await post(message, from, { timeoutMs: ANSWER_WAIT_MS })
+    return answer.ok ? { kind: 'sent' } : { kind: 'failed', status: failedStatus(answer.status) }
+  }
+  const key = keyOf(message)
+  const claim = singleSend.prepare(key, () => sendOnce(message, from))
+  const joined = await singleSend.join(
+    { key, claim, since: Date.now() },
+    { waitMs: ANSWER_WAIT_MS, giveUpMs: 0 },
+  )
+  if (joined.kind === 'answered') return joined.result
+  return { kind: joined.kind === 'pending' ? 'pending' : 'unknown', status: 502 }
+}

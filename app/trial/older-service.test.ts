@@ -1,0 +1,142 @@
+import '../testing/environment.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Browser, Visit } from '../testing/browser.ts'
+import { type AfterCharge, type OlderApi, startOlderApi } from '../testing/older-api.ts'
+
+let api: OlderApi
+beforeAll(async () => {
+  api = await startOlderApi()
+  for (const host of ['NO_AUTH_API_URL', 'AUTH_API_URL', 'SCHOOL_API_URL', 'MASTER_CODE_API_URL'])
+    vi.stubEnv(host, api.url)
+})
+beforeEach(() => {
+  api.reset()
+  api.isStrict = false
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  api.release()
+  vi.restoreAllMocks()
+})
+afterAll(() => api.stop())
+
+const FORM = {
+  intent: 'trial',
+  student_first_name: 'Ana',
+  student_last_name: 'Reyes',
+  grade: '2',
+  username_trial: 'ana-reads',
+  password_trial: 'one two three',
+  license: '31',
+  name: 'Luz',
+  last_name: 'Reyes',
+  email: 'luz@example.com',
+  street_address: '1 Tile Street',
+  city: 'Miami',
+  state: 'FL',
+  zip_code: '33101',
+}
+const WAITING = '/login/trial-waiting'
+
+const startInstance = async () => {
+  vi.resetModules()
+  const [login, waiting] = await Promise.all([
+    import('../routes/login/route.tsx'),
+    import('../routes/login_.trial-waiting/route.tsx'),
+  ])
+  return { '/login': login, [WAITING]: waiting }
+}
+const openBrowser = async (): Promise<Browser> => {
+  const site = await startInstance()
+  const { Browser } = await import('../testing/browser.ts')
+  return new Browser(site)
+}
+const start = (browser: Browser, token: string, more = {}) =>
+  browser.post('/login', { ...FORM, ...more, stripe_token: token })
+
+const APP = 'https://app.example.com'
+const isTold = ({ data }: Visit) => JSON.stringify(data).includes('"isUnknown":true')
+
+test('a slow service is waited for, starts one trial, and logs in', async () => {
+  const browser = await openBrowser()
+  api.afterCharge = { kind: 'hang' }
+  const sent = start(browser, 'tok_1')
+  await vi.waitFor(() => expect(api.charges).toHaveLength(1))
+  api.release()
+  expect((await sent).path).toBe(APP)
+  expect(browser.cookies.has('JWT')).toBe(true)
+  expect(browser.cookies.has('mg_trial')).toBe(false)
+})
+
+test('neither the password nor the card is kept in a cookie', async () => {
+  const browser = await openBrowser()
+  await browser.send('/login', new URLSearchParams({ ...FORM, stripe_token: 'tok_1' }))
+  const [value = ''] = decodeURIComponent(browser.cookies.get('mg_trial') ?? '').split('.')
+  expect(atob(value)).toContain('ana-reads')
+  expect(atob(value)).not.toContain('one two three')
+  expect(atob(value)).not.toContain('tok_1')
+  expect(api.charges).toEqual([])
+})
+
+test.each<[string, AfterCharge]>([
+  ['answers 500', { kind: 'answer', status: 500 }],
+  ['answers with a web page', { kind: 'answer', body: '<h1>Welcome</h1>' }],
+  ['answers 409', { kind: 'answer', status: 409 }],
+  ['drops the connection', { kind: 'drop connection' }],
+])(
+  'a service that %s starts one trial, the truth is told, and another takes the parent’s word',
+  async (_, after) => {
+    const browser = await openBrowser()
+    api.afterCharge = after
+    expect(isTold(await start(browser, 'tok_1'))).toBe(true)
+    const { data } = await browser.get('/login')
+    expect(data).toMatchObject({
+      trial: { answer: { result: { initialValue: { username_trial: 'ana-reads' } } } },
+    })
+    for (const token of ['tok_2', 'tok_3'])
+      expect((await start(browser, token)).data).toMatchObject({ form: 'trial', message: /box/ })
+    expect((await browser.get(WAITING)).path).toBe('/login#trial')
+    expect(api.charges).toEqual(['tok_1'])
+    api.afterCharge = { kind: 'answer' }
+    expect((await start(browser, 'tok_4', { again: 'yes' })).path).toBe(APP)
+    expect(api.charges).toEqual(['tok_1', 'tok_4'])
+  },
+)
+
+test('a restart of the site starts no second trial', async () => {
+  const browser = await openBrowser()
+  await browser.send('/login', new URLSearchParams({ ...FORM, stripe_token: 'tok_1' }))
+  browser.site = await startInstance()
+  expect(isTold(await browser.get(WAITING))).toBe(true)
+  expect(api.charges).toEqual([])
+})
+
+test('a declined card is told beside the card, once, with what was filled in', async () => {
+  const browser = await openBrowser()
+  api.refusal = { status: 402, detail: 'Your card was declined.' }
+  const { data } = await start(browser, 'tok_1')
+  expect(data).toMatchObject({
+    trial: {
+      isUnknown: false,
+      answer: {
+        message: null,
+        result: { error: { stripe_token: ['Your card was declined.'] }, initialValue: { city: 'Miami' } },
+      },
+    },
+  })
+  expect((await browser.get('/login')).data).toMatchObject({ trial: { answer: null } })
+  api.refusal = null
+  expect((await start(browser, 'tok_2')).path).toBe(APP)
+  expect(api.charges).toEqual(['tok_2'])
+})
+
+test('a trial that starts after its parent has left is found when they come back', async () => {
+  const browser = await openBrowser()
+  api.afterCharge = { kind: 'hang' }
+  const sent = start(browser, 'tok_1')
+  await vi.waitFor(() => expect(api.charges).toHaveLength(1))
+  expect(isTold(await browser.post(WAITING, {}))).toBe(true)
+  api.release()
+  await sent
+  expect(browser.cookies.has('JWT')).toBe(true)
+})

@@ -1,0 +1,121 @@
+import { createHash, createHmac } from 'node:crypto'
+import { TrialAnswer, type TrialRequest } from '#contract/trial.ts'
+import { type ApiAnswer, api } from '../api/client.server.ts'
+import { createSingleSend, type PreparedCall } from '../api/single-send.server.ts'
+import { env } from '../env.server.ts'
+import { TRY_LATER } from '../session/messages.ts'
+
+/** How long a request waits for the answer, in ms; then the visitor sees the waiting page. */
+const ANSWER_WAIT_MS = 2500
+/** After so long another instance is not waited for any more, in ms. */
+const GIVE_UP_MS = 60_000
+/** How long the answer of a service without idempotency keys is waited for, in ms: it is asked only once. */
+const SINGLE_SEND_WAIT_MS = 5 * 60_000
+/** How long a login that came late can still be fetched, in ms. */
+const KEEP_MS = 15 * 60_000
+
+const PATH = '/no_auth/payments/stripe/subscription/'
+const NOT_SENT = 'Your form was not sent, and no trial has started. Please try again.'
+
+/** Why a trial has not started: words for the whole form, or for single fields. */
+export interface TrialError {
+  message: string | null
+  fieldErrors: Record<string, string[]>
+  status: number
+}
+
+/** What became of a request for a trial. */
+export type TrialResult =
+  | { kind: 'started'; jwt: string }
+  | { kind: 'failed'; error: TrialError }
+  /** There is no answer yet, and there may be one. */
+  | { kind: 'pending' }
+  /** There will be no answer that can be relied on. */
+  | { kind: 'unknown' }
+
+type Failure = Extract<ApiAnswer<never>, { ok: false }>
+
+/** The detail of the error body, else the one nested in it, else the words of spec §8. */
+export function trialMessage({ body }: Failure): string {
+  return body.detail ?? body.error ?? TRY_LATER
+}
+
+/** The status that the page answers with. */
+export function trialStatus({ status }: Failure): number {
+  return status !== null && status >= 400 && status < 500 ? status : 502
+}
+
+/** The fields of the form that the API blames, by their names here. */
+function fieldErrorsOf(answer: Failure): Record<string, string[]> {
+  const { status, body } = answer
+  const username = body.fields?.['student_data.username']
+  const card =
+    body.fields?.['stripe_data.stripe_token'] ?? (status === 402 ? [trialMessage(answer)] : undefined)
+  return { ...(username && { username_trial: username }), ...(card && { stripe_token: card }) }
+}
+
+function readFailure(answer: Failure): TrialError {
+  const fieldErrors = fieldErrorsOf(answer)
+  // A message of the provider's belongs in the card-error area alone (spec §8).
+  const message = fieldErrors.stripe_token ? null : trialMessage(answer)
+  return { message, fieldErrors, status: trialStatus(answer) }
+}
+
+/** Sends a request for a trial to a service that keeps idempotency keys, where it may be sent again. */
+export async function sendTrial(request: TrialRequest, from: Request): Promise<TrialResult> {
+  const idempotencyKey = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+  const answer = await api.post(PATH, TrialAnswer, { body: request, from, idempotencyKey })
+  if (answer.ok) return { kind: 'started', jwt: answer.value.jwt }
+  return answer.status === null ? { kind: 'pending' } : { kind: 'failed', error: readFailure(answer) }
+}
+
+async function sendOnce(request: TrialRequest, from: Request): Promise<TrialResult> {
+  const answer = await api.post(PATH, TrialAnswer, { body: request, from, waitMs: SINGLE_SEND_WAIT_MS })
+  if (answer.ok) return { kind: 'started', jwt: answer.value.jwt }
+  const { status, isUnsent } = answer
+  const isRefused = status !== null && status >= 400 && status < 500 && ![408, 409, 425, 499].includes(status)
+  return isRefused || isUnsent ? { kind: 'failed', error: readFailure(answer) } : { kind: 'unknown' }
+}
+
+const singleSend = createSingleSend<TrialResult>({
+  keepMs: KEEP_MS,
+  // Who was told that it is not known may send it again by their word.
+  isRepeatable: ({ kind }) => kind !== 'started',
+})
+
+/** One key for one wish: the same form with another card token is the same. The password in it is not to be guessed. */
+function keyOf({ student_data, stripe_data }: TrialRequest): string {
+  const { stripe_token: _, ...rest } = stripe_data
+  return createHmac('sha256', `trial ${env.SESSION_SECRET}`)
+    .update(JSON.stringify([student_data, rest]))
+    .digest('base64url')
+}
+
+/** Prepares a request for a trial that is sent once, by this process, when the browser shows the claim. */
+export function prepareTrial(request: TrialRequest, from: Request): PreparedCall {
+  const key = keyOf(request)
+  return { key, claim: singleSend.prepare(key, () => sendOnce(request, from)), since: Date.now() }
+}
+
+/** Sends the prepared request, or joins it where it is on its way, and returns its result. */
+export async function joinTrial(call: PreparedCall): Promise<TrialResult> {
+  const joined = await singleSend.join(call, { waitMs: ANSWER_WAIT_MS, giveUpMs: GIVE_UP_MS })
+  switch (joined.kind) {
+    case 'answered':
+      return joined.result
+    case 'pending':
+      return { kind: 'pending' }
+    case 'never sent':
+      return { kind: 'failed', error: { message: NOT_SENT, fieldErrors: {}, status: 502 } }
+    case 'lost':
+      return { kind: 'unknown' }
+    default:
+      return joined satisfies never
+  }
+}
+
+/** The login of a trial that started after its parent had stopped waiting; null where this process has none. */
+export function findLateLogin({ key, claim }: Pick<PreparedCall, 'key' | 'claim'>): string | null {
+  const result = singleSend.findResult(key, claim)
+  return result?.kind === 'started' ? result.jwt : null
+}

@@ -1,6 +1,7 @@
 import '../testing/environment.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Browser, Visit } from '../testing/browser.ts'
+import { Browser, type Visit } from '../testing/browser.ts'
+import { startInstance } from '../testing/instance.ts'
 import { type AfterCharge, type OlderApi, startOlderApi } from '../testing/older-api.ts'
 
 const timing = vi.hoisted(() => ({ answerWaitMs: 0, singleSendWaitMs: 0 }))
@@ -47,22 +48,15 @@ const FORM = {
 }
 
 /** Starts an instance of the site, which knows nothing of what others have in their memory. */
-const startInstance = async () => {
-  vi.resetModules()
-  const [cart, checkout, waiting] = await Promise.all([
-    import('../routes/cart.ts'),
-    import('../routes/checkout/route.tsx'),
-    import('../routes/checkout_.waiting/route.tsx'),
-  ])
-  return { '/cart': cart, '/checkout': checkout, '/checkout/waiting': waiting }
-}
+const startSite = () => startInstance({ '/checkout': 'checkout', '/checkout/waiting': 'checkout_.waiting' })
 
 /** A browser with a book in its cart. */
 const openBrowser = async (): Promise<Browser> => {
-  const site = await startInstance()
-  const { Browser } = await import('../testing/browser.ts')
-  const browser = new Browser(site)
-  await browser.send('/cart', new URLSearchParams({ intent: 'add', item: 'book_1' }))
+  const browser = new Browser(await startSite())
+  const { getSession, keepSession } = await import('../session/session.server.ts')
+  const session = await getSession(new Request('http://localhost'))
+  session.set('cart', { book_1: 1 })
+  browser.keep(new Headers(await keepSession(session)))
   return browser
 }
 
@@ -124,7 +118,7 @@ describe.each([
     timing.answerWaitMs = 20
     timing.singleSendWaitMs = 300
     await pay(browser, 'tok_1')
-    await vi.waitFor(async () => expect(isTold(await browser.get('/checkout/waiting'))).toBe(true), 5000)
+    await vi.waitFor(async () => expect(isTold(await browser.get('/checkout/waiting'))).toBe(true), 15_000)
     api.afterCharge = { kind: 'answer' }
     expect(isTold(await tryHard(browser))).toBe(true)
     expect(api.charges).toEqual(['tok_1'])
@@ -153,8 +147,9 @@ describe.each([
     const browser = await openBrowser()
     api.afterCharge = { kind: 'delay', ms: 150 }
     await Promise.all([pay(browser, 'tok_1'), pay(browser, 'tok_2')])
-    await vi.waitFor(async () =>
-      expect((await browser.get('/checkout/waiting')).path).toBe('/thank-you/workbooks'),
+    await vi.waitFor(
+      async () => expect((await browser.get('/checkout/waiting')).path).toBe('/thank-you/workbooks'),
+      15_000,
     )
     expect(api.charges).toHaveLength(1)
   })
@@ -164,7 +159,7 @@ describe.each([
     api.afterCharge = { kind: 'hang' }
     timing.answerWaitMs = 20
     await pay(browser, 'tok_1')
-    browser.site = await startInstance()
+    browser.site = await startSite()
     expect(isTold(await browser.get('/checkout/waiting'))).toBe(true)
     expect(isTold(await tryHard(browser))).toBe(true)
     expect(api.charges).toEqual(['tok_1'])
@@ -173,13 +168,13 @@ describe.each([
   test('charges once when the site restarts before it has sent anything', async () => {
     const browser = await openBrowser()
     await browser.send('/checkout', new URLSearchParams({ ...FORM, stripe_token: 'tok_1' }))
-    browser.site = await startInstance()
+    browser.site = await startSite()
     expect(isTold(await tryHard(browser))).toBe(true)
     expect(api.charges).toEqual([])
   })
 
   test('charges once with two instances behind one address', async () => {
-    const other = await startInstance()
+    const other = await startSite()
     const browser = await openBrowser()
     const first = browser.site
     await browser.send('/checkout', new URLSearchParams({ ...FORM, stripe_token: 'tok_1' }))
@@ -193,7 +188,7 @@ describe.each([
   })
 
   test('charges once when two tabs reach two instances, one after the other', async () => {
-    const other = await startInstance()
+    const other = await startSite()
     const browser = await openBrowser()
     const first = browser.site
     const press = (token: string) =>
@@ -210,7 +205,7 @@ describe.each([
   })
 
   test('that was given up as an instance elsewhere is said to be unknown after a minute', async () => {
-    const other = await startInstance()
+    const other = await startSite()
     const browser = await openBrowser()
     await browser.send('/checkout', new URLSearchParams({ ...FORM, stripe_token: 'tok_1' }))
     browser.site = other
@@ -271,7 +266,10 @@ describe.each([
     await pay(browser, 'tok_1')
     expect(isTold(await browser.post('/checkout/waiting', { intent: 'leave' }))).toBe(true)
     api.release()
-    await vi.waitFor(async () => expect((await browser.get('/checkout')).path).toBe('/thank-you/workbooks'))
+    await vi.waitFor(
+      async () => expect((await browser.get('/checkout')).path).toBe('/thank-you/workbooks'),
+      15_000,
+    )
     expect(api.charges).toEqual(['tok_1'])
   })
 
@@ -290,7 +288,7 @@ describe.each([
       isLeft: false,
     }
     const header = await createCookie('mg_payment', SIGNED_COOKIE).serialize(earlier)
-    browser.cookies.set('mg_payment', header.slice('mg_payment='.length).split(';')[0] ?? '')
+    browser.keep(new Headers({ 'Set-Cookie': header }))
     expect(isTold(await browser.get('/checkout/waiting'))).toBe(true)
     expect(api.charges).toEqual([])
   })

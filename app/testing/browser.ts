@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { env } from '../env.server.ts'
+
+/** Where the site is, for the addresses of requests. */
+const ORIGIN = 'http://localhost:1'
 
 /** The parts of a route module that answer requests. */
 export interface RouteModule {
@@ -53,11 +55,11 @@ export class Browser {
 
   /** One request, without following where it leads. */
   async send(path: string, form?: URLSearchParams): Promise<{ to: string | null; visit: Visit }> {
-    const { pathname } = new URL(path, env.SITE_URL)
+    const { pathname } = new URL(path, ORIGIN)
     const page = this.site[pathname]
     if (!page) return { to: null, visit: { path, status: 200, data: null } }
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const request = new Request(new URL(path, env.SITE_URL), {
+    const request = new Request(new URL(path, ORIGIN), {
       headers: { Cookie: cookie },
       ...(form && { method: 'POST', body: form }),
     })
@@ -75,7 +77,7 @@ export class Browser {
       this.#isLosing = false
       return { to: null, visit: { path, status: 0, data: null } }
     }
-    this.#keep(headers)
+    this.keep(headers)
     const data = answer instanceof Response ? null : isWithInit(answer) ? answer.data : answer
     return { to: headers.get('Location'), visit: { path, status: init?.status ?? 200, data } }
   }
@@ -87,7 +89,8 @@ export class Browser {
     return visit
   }
 
-  #keep(headers: Headers): void {
+  /** Keeps the cookies that an answer sets. */
+  keep(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
       const at = pair.indexOf('=')

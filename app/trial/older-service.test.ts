@@ -1,6 +1,7 @@
 import '../testing/environment.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Browser, Visit } from '../testing/browser.ts'
+import { Browser, type Visit } from '../testing/browser.ts'
+import { startInstance } from '../testing/instance.ts'
 import { type AfterCharge, type OlderApi, startOlderApi } from '../testing/older-api.ts'
 
 let api: OlderApi
@@ -38,19 +39,8 @@ const FORM = {
 }
 const WAITING = '/login/trial-waiting'
 
-const startInstance = async () => {
-  vi.resetModules()
-  const [login, waiting] = await Promise.all([
-    import('../routes/login/route.tsx'),
-    import('../routes/login_.trial-waiting/route.tsx'),
-  ])
-  return { '/login': login, [WAITING]: waiting }
-}
-const openBrowser = async (): Promise<Browser> => {
-  const site = await startInstance()
-  const { Browser } = await import('../testing/browser.ts')
-  return new Browser(site)
-}
+const startSite = () => startInstance({ '/login': 'login', [WAITING]: 'login_.trial-waiting' })
+const openBrowser = async (): Promise<Browser> => new Browser(await startSite())
 const start = (browser: Browser, token: string, more = {}) =>
   browser.post('/login', { ...FORM, ...more, stripe_token: token })
 
@@ -61,7 +51,7 @@ test('a slow service is waited for, starts one trial, and logs in', async () => 
   const browser = await openBrowser()
   api.afterCharge = { kind: 'hang' }
   const sent = start(browser, 'tok_1')
-  await vi.waitFor(() => expect(api.charges).toHaveLength(1))
+  await vi.waitFor(() => expect(api.charges).toHaveLength(1), 15_000)
   api.release()
   expect((await sent).path).toBe(APP)
   expect(browser.cookies.has('JWT')).toBe(true)
@@ -106,7 +96,7 @@ test.each<[string, AfterCharge]>([
 test('a restart of the site starts no second trial', async () => {
   const browser = await openBrowser()
   await browser.send('/login', new URLSearchParams({ ...FORM, stripe_token: 'tok_1' }))
-  browser.site = await startInstance()
+  browser.site = await startSite()
   expect(isTold(await browser.get(WAITING))).toBe(true)
   expect(api.charges).toEqual([])
 })
@@ -134,7 +124,7 @@ test('a trial that starts after its parent has left is found when they come back
   const browser = await openBrowser()
   api.afterCharge = { kind: 'hang' }
   const sent = start(browser, 'tok_1')
-  await vi.waitFor(() => expect(api.charges).toHaveLength(1))
+  await vi.waitFor(() => expect(api.charges).toHaveLength(1), 15_000)
   expect(isTold(await browser.post(WAITING, {}))).toBe(true)
   api.release()
   await sent

@@ -1,6 +1,7 @@
 import '../../testing/environment.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Browser } from '../../testing/browser.ts'
+import { Browser } from '../../testing/browser.ts'
+import { startInstance } from '../../testing/instance.ts'
 import { type OlderApi, startOlderApi } from '../../testing/older-api.ts'
 
 let api: OlderApi
@@ -20,12 +21,7 @@ afterAll(() => api.stop())
 
 const FORM = { name: 'Ana', phone: '+1 305 555 0100', email: 'ana@example.com', comments: 'Hello' }
 
-const openBrowser = async (): Promise<Browser> => {
-  vi.resetModules()
-  const route = await import('./route.tsx')
-  const { Browser } = await import('../../testing/browser.ts')
-  return new Browser({ '/contact': route })
-}
+const openBrowser = async (): Promise<Browser> => new Browser(await startInstance({ '/contact': 'contact' }))
 const press = (browser: Browser, comments = 'Hello') => browser.post('/contact', { ...FORM, comments })
 const THANKS = '/contact?sent'
 const messageOf = (data: unknown) => JSON.stringify(data)
@@ -34,7 +30,7 @@ test('a message whose answer is slow is sent once, however often the button is p
   const browser = await openBrowser()
   api.afterCharge = { kind: 'hang' }
   const presses = [press(browser), press(browser)]
-  await vi.waitFor(() => expect(api.received).toHaveLength(1))
+  await vi.waitFor(() => expect(api.received).toHaveLength(1), 15_000)
   api.release()
   for (const { path } of await Promise.all(presses)) expect(path).toBe(THANKS)
   expect((await press(browser)).path).toBe(THANKS)

@@ -97,3 +97,46 @@ test('HEAD is answered with the headers of the page and no body', async () => {
   expect([...head.headers]).toEqual([...page.headers])
   expect(await head.text()).toBe('')
 })
+
+test('a refusal is answered without asking the site, and has a policy like any page', async () => {
+  const app = appOf(() => {
+    throw new Error('asked')
+  })
+  const answer = await app(at('/', { method: 'DELETE' }))
+  expect(answer.status).toBe(405)
+  expect(policyOf(answer)).toContain("default-src 'self'")
+})
+
+test('what is no page has no policy', async () => {
+  const answer = await appOf(() => Response.json({ status: 'ok' }))(at('/healthz'))
+  expect(answer.headers.get('Content-Security-Policy')).toBeNull()
+  expect(await answer.json()).toEqual({ status: 'ok' })
+})
+
+test('what an answer varies by is added to what the page says of it', async () => {
+  const page = () => new Response('<p>read</p>', { headers: { Vary: 'Cookie' } })
+  const answer = await appOf(page)(at('/'))
+  expect(answer.headers.get('Vary')).toBe('Cookie, Accept-Encoding')
+})
+
+test('the length told is that of the bytes sent, compressed or not', async () => {
+  const app = appOf(html('é'.repeat(1000)))
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const answer = await app(at('/', { headers: { 'Accept-Encoding': encoding } }))
+    expect(Number(answer.headers.get('Content-Length'))).toBe((await answer.bytes()).length)
+  }
+})
+
+test('a redirect has no body, no policy and nothing to compress', async () => {
+  const redirect = () =>
+    new Response(null, { status: 303, headers: { Location: '/cart', 'Set-Cookie': 'a=b' } })
+  const answer = await appOf(redirect)(at('/', { headers: { 'Accept-Encoding': 'br' } }))
+  expect([answer.status, ...answer.headers]).toEqual([303, ['location', '/cart'], ['set-cookie', 'a=b']])
+  expect(answer.body).toBeNull()
+})
+
+test('a form reaches the site as it was sent', async () => {
+  const app = appOf(async request => new Response(`${request.method} ${await request.text()}`))
+  const form = { method: 'POST', body: 'a=1', headers: { 'Content-Length': '3', Origin: origins.site } }
+  expect(await (await app(at('/contact', form))).text()).toBe('POST a=1')
+})

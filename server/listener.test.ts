@@ -15,7 +15,7 @@ const SITE = 'https://www.example.com'
 const SCRIPT = 'console.log("read");'.repeat(200)
 
 const lines: Record<string, unknown>[] = []
-const logged = (line: object) => void lines.push({ ...line })
+const logAt = (level: string) => (line: object, text?: string) => void lines.push({ level, text, ...line })
 
 let folder: string
 let server: Server
@@ -23,8 +23,12 @@ let port: number
 
 const slow = Promise.withResolvers<void>()
 
+/** The paths that the site was asked for. */
+const asked: string[] = []
+
 const render = async (request: Request): Promise<Response> => {
   const { pathname } = new URL(request.url)
+  asked.push(pathname)
   if (pathname === '/slow') await slow.promise
   if (pathname === '/echo') return Response.json(Object.fromEntries(request.headers))
   return new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } })
@@ -53,7 +57,7 @@ beforeAll(async () => {
       files: serveFiles(folder),
       siteUrl: SITE,
       trustProxy: false,
-      log: { info: logged, debug: logged, warn: logged },
+      log: { info: logAt('info'), debug: logAt('debug'), warn: logAt('warn') },
     }),
     SITE,
   )
@@ -178,8 +182,34 @@ test('the log names the path and never the query, where a reset token may be', a
   lines.length = 0
   await ask('/password-reset-submission?jwttoken=secret-token')
   await expect.poll(() => lines).toHaveLength(1)
-  expect(lines[0]).toMatchObject({ path: '/password-reset-submission', status: 200, method: 'GET' })
+  expect(lines[0]).toMatchObject({
+    level: 'info',
+    text: 'answered',
+    path: '/password-reset-submission',
+    status: 200,
+    method: 'GET',
+    ms: expect.any(Number),
+  })
   expect(JSON.stringify(lines)).not.toContain('secret-token')
+})
+
+test.each(['/healthz', '/readyz?verbose'])(
+  '%s, which is asked every few seconds, is logged quietly',
+  async path => {
+    lines.length = 0
+    await ask(path)
+    await expect.poll(() => lines).toHaveLength(1)
+    expect(lines[0]).toMatchObject({ level: 'debug', text: 'answered', path: path.split('?')[0] })
+  },
+)
+
+test('a visitor who leaves before the answer is whole is logged as such', async () => {
+  lines.length = 0
+  const socket = connect(port, '127.0.0.1', () => socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n'))
+  await expect.poll(() => asked).toContain('/slow')
+  socket.destroy()
+  await expect.poll(() => lines).toHaveLength(1)
+  expect(lines[0]).toMatchObject({ level: 'warn', text: 'left before the answer was whole', path: '/slow' })
 })
 
 test('a server that is to stop finishes the answers under way', async () => {

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { markVisitorAddress } from './visitor-address.ts'
+import { markVisitorAddress, overrideHeader } from './visitor-address.ts'
 
 const requestWith = (headers: Record<string, string>) => {
   const request = new IncomingMessage(new Socket())
@@ -26,4 +26,30 @@ test('a visitor cannot choose their own address', () => {
 test('behind our own proxy, what the proxy has added last says who it is', () => {
   expect(marked({ 'x-forwarded-for': '192.0.2.8' }, true)).toEqual(['192.0.2.8'])
   expect(marked({ 'x-forwarded-for': '203.0.113.7, 192.0.2.8' }, true)).toEqual(['192.0.2.8'])
+})
+
+test('a claim in several headers, or with spaces, is read to its last address', () => {
+  expect(marked({ 'x-forwarded-for': ' 203.0.113.7 ,  192.0.2.8 ' }, true)).toEqual(['192.0.2.8'])
+  const request = requestWith({})
+  Object.assign(request.headers, { 'x-forwarded-for': ['203.0.113.7', '192.0.2.8'] })
+  markVisitorAddress(request, true)
+  expect(request.headers['x-client-address']).toBe('192.0.2.8')
+})
+
+test('without a claim it is whoever called', () => {
+  const request = requestWith({})
+  Object.defineProperty(request.socket, 'remoteAddress', { value: '198.51.100.1' })
+  for (const claim of [undefined, '', ' ']) {
+    Object.assign(request.headers, { 'x-forwarded-for': claim })
+    markVisitorAddress(request, true)
+    expect(request.headers['x-client-address']).toBe('198.51.100.1')
+  }
+})
+
+test('of a header that the visitor has sent, however often and in whatever case, nothing is left', () => {
+  const request = requestWith({})
+  request.rawHeaders.push('X-Request-Id', 'a', 'Accept', 'x-request-id', 'x-request-ID', 'b')
+  overrideHeader(request, 'X-Request-Id', 'ours')
+  expect(request.rawHeaders).toEqual(['Accept', 'x-request-id', 'X-Request-Id', 'ours'])
+  expect(request.headers['x-request-id']).toBe('ours')
 })

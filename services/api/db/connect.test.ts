@@ -1,10 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import postgres from 'postgres'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { seed } from '../seed/seed.ts'
 import { useTestApp } from '../testing/app.ts'
+import { connect } from './connect.ts'
 import { lockDirectory } from './lock.ts'
 import { books, trainings } from './schema/catalogue.ts'
 
@@ -20,6 +24,63 @@ describe('a database directory', () => {
     await expect(lockDirectory(directory)).rejects.toThrow(/^DATA_DIR: another process uses/)
     await release()
     await (await lockDirectory(directory))()
+  })
+
+  it('is let go by a process that is killed', async () => {
+    const held = spawn(process.execPath, [
+      '--input-type=module',
+      '--eval',
+      `const { lockDirectory } = await import(${JSON.stringify(new URL('lock.ts', import.meta.url).href)})
+       await lockDirectory(${JSON.stringify(directory)})
+       console.log('held')
+       setInterval(() => {}, 1000)`,
+    ])
+    const exited = once(held, 'exit')
+    try {
+      expect(String(await once(held.stdout, 'data'))).toContain('held')
+      await expect(lockDirectory(directory)).rejects.toThrow(/^DATA_DIR: another process uses/)
+    } finally {
+      held.kill('SIGKILL')
+      await exited
+    }
+    await (await lockDirectory(directory))()
+  })
+
+  it('has a lock of its own, by whichever path it is reached', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'maxguru-lock-'))
+    const link = join(other, 'link')
+    await symlink(directory, link)
+    const release = await lockDirectory(directory)
+    try {
+      await (await lockDirectory(other))()
+      await expect(lockDirectory(link)).rejects.toThrow(/^DATA_DIR: another process uses/)
+    } finally {
+      await release()
+      await rm(other, { recursive: true })
+    }
+  })
+})
+
+describe('connecting', () => {
+  it('needs a server or a directory', async () => {
+    await expect(connect({})).rejects.toThrow(/^DATABASE_URL: set it, or DATA_DIR/)
+  })
+
+  it('migrates a new database once, however many instances start at the same moment', async () => {
+    const source = inject('apiDatabase')
+    if (source.kind === 'pglite') return // belongs to one process
+    const name = `new_${process.pid}_${Date.now()}`
+    const admin = postgres(`${source.url}/postgres`, { max: 1 })
+    await admin.unsafe(`create database ${name}`)
+    try {
+      const env = { DATABASE_URL: `${source.url}/${name}`, DATA_DIR: '/nowhere' }
+      const connections = await Promise.all([connect(env), connect(env), connect(env)])
+      for (const { db } of connections) expect(await db.$count(books)).toBe(0)
+      await Promise.all(connections.map(({ close }) => close()))
+    } finally {
+      await admin.unsafe(`drop database ${name} with (force)`)
+      await admin.end()
+    }
   })
 })
 

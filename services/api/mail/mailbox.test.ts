@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -50,5 +50,79 @@ describe('the mailbox of a local run', () => {
 
   it('does not exist where there is a mail server', async () => {
     expect((await test().app.request('/mailbox')).status).toBe(404)
+  })
+
+  it('lists the newest mail first, and nothing but mails', async () => {
+    const { mail, app } = local()
+    const { db, clock } = test()
+    for (const subject of ['older mail', 'newer mail']) {
+      await mail.queue(db, subject, { to: 'ana@example.com', subject, text: '' })
+      clock.pass(1000)
+    }
+    await mail.deliver()
+    await writeFile(join(outboxDir, 'half.json.part'), '{')
+    const list = await (await app.request('/mailbox')).text()
+    expect(list.indexOf('newer mail')).toBeGreaterThan(0)
+    expect(list.indexOf('older mail')).toBeGreaterThan(list.indexOf('newer mail'))
+    expect(list).not.toContain('half')
+    expect(list).toContain('2027-03-02 17:00')
+    expect((await app.request('/mailbox/half.json.part')).status).toBe(404)
+  })
+
+  it('shows at most the 200 newest mails', async () => {
+    const { app } = local()
+    const kept = { from: 'a@example.com', to: 'b@example.com', text: '', date: '2027-03-02T17:00:00.000Z' }
+    for (let number = 1000; number < 1201; number++)
+      await writeFile(
+        join(outboxDir, `${number}.json`),
+        JSON.stringify({ ...kept, subject: `mail ${number}` }),
+      )
+    const list = await (await app.request('/mailbox')).text()
+    expect(list.match(/mail \d+/g)).toHaveLength(200)
+    expect(list).not.toContain('mail 1000')
+  })
+
+  it('is empty where nothing was ever kept', async () => {
+    const { app } = local()
+    await rm(outboxDir, { recursive: true })
+    const response = await app.request('/mailbox')
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('Nothing has been sent yet.')
+  })
+
+  it('fails where its directory cannot be read', async () => {
+    const { services } = test()
+    const file = join(outboxDir, 'file')
+    await writeFile(file, '')
+    const app = createApp({ ...services, config: { ...services.config, outboxDir: file } })
+    expect((await app.request('/mailbox')).status).toBe(500)
+  })
+})
+
+describe('the outbox of a local run', () => {
+  let parent = ''
+  beforeEach(async () => {
+    parent = await mkdtemp(join(tmpdir(), 'maxguru-outbox-'))
+  })
+  afterEach(() => rm(parent, { recursive: true, force: true }))
+
+  const mail = {
+    id: '0b9f4c1e-0000-4000-8000-000000000000',
+    from: 'office@example.com',
+    date: new Date('2027-03-02T17:00:00Z'),
+    to: 'rita@example.com',
+    subject: 'Your receipt',
+    text: 'Thank you.',
+  }
+
+  it('keeps each mail once, in a file named by its time and readable by its owner only', async () => {
+    const directory = join(parent, 'deep', 'outbox')
+    const send = outboxTransport(directory)
+    await send(mail)
+    await send(mail)
+    expect(await readdir(directory)).toEqual([`2027-03-02T17-00-00.000Z_${mail.id}.json`])
+    const path = join(directory, `2027-03-02T17-00-00.000Z_${mail.id}.json`)
+    expect(JSON.parse(await readFile(path, 'utf8'))).toEqual({ ...mail, date: mail.date.toISOString() })
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
   })
 })

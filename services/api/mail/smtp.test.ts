@@ -74,6 +74,9 @@ describe('mail by SMTP', () => {
   it.each<[string, Record<string, string>, boolean]>([
     ['there is no such mailbox', { 'RCPT TO': '550 5.1.1 no such user' }, true],
     ['the mailbox is full', { 'RCPT TO': '452 4.2.2 full' }, false],
+    ['the address is malformed', { 'RCPT TO': '553 5.1.3 bad address' }, true],
+    ['the mailbox moved for a while', { 'RCPT TO': '450 5.1.1 try later' }, false],
+    ['the mailbox number is another', { 'RCPT TO': '550 5.1.10 null MX' }, false],
     ['the server will not relay', { 'RCPT TO': '550 5.7.1 relaying denied' }, false],
     ['our own address is refused', { 'MAIL FROM': '550 5.1.1 who are you' }, false],
   ])('where %s, it is refused for good or to be tried again', async (_, refusals, forGood) => {

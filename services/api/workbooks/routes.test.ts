@@ -28,4 +28,13 @@ describe('GET /no_auth/workbooks/', () => {
     expect(list.map(book => book.id)).not.toContain(1)
     expect(list).toHaveLength(13)
   })
+
+  it('lists the books in the order of the shop, whichever was changed last', async () => {
+    const { app, db } = test()
+    await db.update(books).set({ altImg: 'A drawing of tiles' }).where(eq(books.id, 1))
+    const list = Workbooks.parse(await (await app.request('/no_auth/workbooks/')).json())
+    const ids = list.map(book => book.id)
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b))
+    expect(list[0]).toMatchObject({ id: 1, alt_img: 'A drawing of tiles' })
+  })
 })

@@ -5,7 +5,10 @@ import { BROWSER_ARGS, findBrowser } from './scripts/browser.ts'
 const executablePath = process.env.CHROMIUM_PATH || findBrowser()
 if (executablePath) process.env.CHROMIUM_PATH = executablePath
 
-/** Flows as a person goes through them, once with JavaScript and once without. */
+/**
+ * Flows as a person goes through them. A test runs with JavaScript; its tag says where it also, or only, runs
+ * without (`tests/support/test.ts`).
+ */
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
@@ -30,8 +33,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'js', testIgnore: 'studio/**', use: { javaScriptEnabled: true } },
-    { name: 'no-js', testIgnore: 'studio/**', use: { javaScriptEnabled: false } },
+    { name: 'js', testIgnore: 'studio/**', grepInvert: /@no-js/, use: { javaScriptEnabled: true } },
+    { name: 'no-js', testIgnore: 'studio/**', grep: /@no-js|@both/, use: { javaScriptEnabled: false } },
     { name: 'studio', testMatch: 'studio/**/*.spec.ts', timeout: 120_000, fullyParallel: false },
   ],
 })

@@ -1,7 +1,7 @@
 /** What the account pages say when the API refuses, and what they do while it thinks (spec §4, §8). */
 import type { Page } from '@playwright/test'
 import { test } from './support/faulty-site.ts'
-import { expect, isScriptless } from './support/test.ts'
+import { expect } from './support/test.ts'
 import { TRIAL_FORM } from './support/trial-form.ts'
 
 const CLASS = '11111111-1111-4111-8111-111111111111'
@@ -12,7 +12,6 @@ const BY_CARD = { ...TRIAL_FORM, intent: 'trial', stripe_token: 'tok_visa' }
 
 // One site for all, whose faults are planned test by test.
 test.describe.configure({ mode: 'default' })
-test.skip(() => isScriptless(), 'what needs no script is asked for without a browser')
 test.beforeEach(({ faulty }) => faulty.api.clear())
 
 /** Holds back what the page sends, until the function it gives is called. */

@@ -1,5 +1,12 @@
 /** The shelf and a book's details over it (spec §2 Workbooks and materials). */
-import { expect, expectNoAxeViolations, isScriptless, stack, test } from './support/test.ts'
+import {
+  expect,
+  expectNoAxeViolations,
+  isScriptless,
+  stack,
+  test,
+  WITH_AND_WITHOUT_JS,
+} from './support/test.ts'
 
 test('the shelf opens on the workbooks, and the other tab has the ebooks', async ({ page }) => {
   await page.goto('/workbooks-ebooks')
@@ -33,33 +40,37 @@ test('a card has cover, title with a firm hyphen, description, price, Learn more
   await expect(card.getByRole('button', { name: 'ADD TO CART' })).toBeVisible()
 })
 
-test('the overlay shows the cover, then the preview in its place, and takes the book', async ({ page }) => {
-  await page.goto('/workbooks-ebooks')
-  await page
-    .getByRole('link', { name: /Learn more.*Letter Paths|Learn more/ })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog', { name: /Letter Paths/ })
-  await expect(dialog).toBeVisible()
-  await expect(dialog.getByRole('img')).toHaveAttribute('alt', /./)
-  await expect(dialog).toContainText('Workbook (PDF)')
-  await expect(dialog).toContainText('Twenty-six letters, one path each.')
-  await expect(dialog).toContainText('$12.99 * excluding shipping')
-  if (!isScriptless()) await expectNoAxeViolations(page)
+test(
+  'the overlay shows the cover, then the preview in its place, and takes the book',
+  WITH_AND_WITHOUT_JS,
+  async ({ page }) => {
+    await page.goto('/workbooks-ebooks')
+    await page
+      .getByRole('link', { name: /Learn more.*Letter Paths|Learn more/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: /Letter Paths/ })
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole('img')).toHaveAttribute('alt', /./)
+    await expect(dialog).toContainText('Workbook (PDF)')
+    await expect(dialog).toContainText('Twenty-six letters, one path each.')
+    await expect(dialog).toContainText('$12.99 * excluding shipping')
+    if (!isScriptless()) await expectNoAxeViolations(page)
 
-  await dialog.getByRole('link', { name: 'SEE PREVIEW' }).click()
-  const preview = dialog.locator('iframe')
-  await expect(preview).toBeVisible()
-  await expect(dialog.getByRole('img')).toHaveCount(0)
-  const file = await page.request.get((await preview.getAttribute('src')) ?? '')
-  expect(file.headers()['content-type']).toBe('application/pdf')
+    await dialog.getByRole('link', { name: 'SEE PREVIEW' }).click()
+    const preview = dialog.locator('iframe')
+    await expect(preview).toBeVisible()
+    await expect(dialog.getByRole('img')).toHaveCount(0)
+    const file = await page.request.get((await preview.getAttribute('src')) ?? '')
+    expect(file.headers()['content-type']).toBe('application/pdf')
 
-  await dialog.getByRole('button', { name: 'ADD TO CART' }).click()
-  await expect(dialog.getByRole('button', { name: 'REMOVE FROM CART' })).toBeVisible()
-  await dialog.getByRole('link', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(`${stack.siteUrl}/workbooks-ebooks`)
-})
+    await dialog.getByRole('button', { name: 'ADD TO CART' }).click()
+    await expect(dialog.getByRole('button', { name: 'REMOVE FROM CART' })).toBeVisible()
+    await dialog.getByRole('link', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(`${stack.siteUrl}/workbooks-ebooks`)
+  },
+)
 
 test('an ebook is sent without shipping, and a book that is not there leads to the shelf', async ({
   page,

@@ -1,5 +1,5 @@
 /** What comes of the payment form whichever browser sends it, and the page that thanks once. */
-import { BUYER, chargesOf, newEmail, putInCart } from './support/shop.ts'
+import { BUYER, chargesOf, locationOf, newEmail, PURCHASE_ORDER, putInCart } from './support/shop.ts'
 import { expect, stack, test } from './support/test.ts'
 
 /** A form that lacks nothing, as the page sends it. */
@@ -12,10 +12,10 @@ const complete = {
 }
 
 test.describe('the payment form', () => {
-  test('answers 400 with every message and the values kept, never the card', async ({ page }) => {
-    await putInCart(page, ['license_31'])
+  test('answers 400 with every message and the values kept, never the card', async ({ request }) => {
+    await putInCart(request, ['license_31'])
     const form = { ...complete, name: '', zip_code: '<script>', stripe_token: 'tok_secret' }
-    const answer = await page.request.post('/checkout', { form })
+    const answer = await request.post('/checkout', { form })
     expect(answer.status()).toBe(400)
     const html = await answer.text()
     expect(html).toContain('Name is required.')
@@ -25,36 +25,36 @@ test.describe('the payment form', () => {
     expect(html).not.toContain('value="<script>"')
   })
 
-  test('never charges another amount than the page showed', async ({ page }) => {
+  test('never charges another amount than the page showed', async ({ request }) => {
     const email = newEmail()
-    await putInCart(page, ['license_31'])
+    await putInCart(request, ['license_31'])
     for (const price of ['1', '-9999', '0', 'NaN', '9998.99']) {
       const form = { ...complete, email, shown: `license_31x1@${price}` }
-      const answer = await page.request.post('/checkout', { form })
+      const answer = await request.post('/checkout', { form })
       expect(answer.status(), price).toBe(400)
       expect(await answer.text()).toContain('the total is now $99.99')
     }
     expect(await chargesOf(email)).toEqual([])
   })
 
-  test('never charges for other things than the page showed, at the same total', async ({ page }) => {
+  test('never charges for other things than the page showed, at the same total', async ({ request }) => {
     const email = newEmail()
-    await putInCart(page, ['book_9', 'book_10'])
+    await putInCart(request, ['book_9', 'book_10'])
     const form = { ...complete, email, shown: 'book_1x1@1299,book_14x1@1899' }
-    const answer = await page.request.post('/checkout', { form })
+    const answer = await request.post('/checkout', { form })
     expect(answer.status()).toBe(400)
     expect(await answer.text()).toContain('Your cart has changed, and the total is now $31.98.')
     expect(await chargesOf(email)).toEqual([])
   })
 
   test('charges once for two tabs that pay at the same moment, and thanks in both', async ({
-    page,
+    request,
     playwright,
   }) => {
     const email = newEmail()
-    await putInCart(page, ['license_31'])
-    await page.request.get('/checkout')
-    const storageState = await page.context().storageState()
+    await putInCart(request, ['license_31'])
+    await request.get('/checkout')
+    const storageState = await request.storageState()
     const tabs = await Promise.all(
       ['tok_visa', 'tok_mastercard'].map(async stripe_token => {
         const tab = await playwright.request.newContext({ baseURL: stack.siteUrl, storageState })
@@ -74,46 +74,41 @@ test.describe('the payment form', () => {
     expect(await chargesOf(email)).toEqual([99_99])
   })
 
-  test('takes a body that is no form for an empty one', async ({ page }) => {
-    await putInCart(page, ['license_31'])
-    const answer = await page.request.post('/checkout', { data: { total: 1 } })
+  test('takes a body that is no form for an empty one', async ({ request }) => {
+    await putInCart(request, ['license_31'])
+    const answer = await request.post('/checkout', { data: { total: 1 } })
     expect(answer.status()).toBe(400)
     expect(await answer.text()).toContain('Name is required.')
   })
 
-  test('sells nothing to an empty cart', async ({ page }) => {
-    const answer = await page.request.post('/checkout', { form: complete })
+  test('sells nothing to an empty cart', async ({ request }) => {
+    const answer = await request.post('/checkout', { form: complete })
     expect(answer.url()).toMatch(/\/checkout$/)
     expect(await answer.text()).toContain('There are no items in your cart.')
   })
 })
 
 test.describe('the thank-you page', () => {
-  test('is over once another checkout has begun', async ({ page }) => {
-    await putInCart(page, ['license_31'])
+  test('is over once another checkout has begun', async ({ request }) => {
+    await putInCart(request, ['license_31'])
     const form = {
       ...complete,
-      intent: 'purchase_order',
+      ...PURCHASE_ORDER,
       email: newEmail(),
-      po_number: 'PO-3',
-      school: 'Lakeside Elementary',
-      billing_email: 'office@lakeside.example',
     }
-    const locationOf = async (path: string) =>
-      (await page.request.get(path, { maxRedirects: 0 })).headers().location
-    await page.request.post('/checkout', { form, maxRedirects: 0 })
-    expect(await locationOf('/checkout/waiting')).toBe('/thank-you/licenses')
-    const shown = await (await page.request.get('/checkout')).text()
+    await request.post('/checkout', { form, maxRedirects: 0 })
+    expect(await locationOf(request, '/checkout/waiting')).toBe('/thank-you/licenses')
+    const shown = await (await request.get('/checkout')).text()
     expect(shown).toContain('Checkout successful!')
     expect(shown).toContain('Please check your e-mail for more information.')
-    await putInCart(page, ['book_1'])
-    await page.request.get('/checkout')
-    expect(await locationOf('/thank-you/licenses')).toBe('/')
+    await putInCart(request, ['book_1'])
+    await request.get('/checkout')
+    expect(await locationOf(request, '/thank-you/licenses')).toBe('/')
   })
 
   for (const path of ['/thank-you/licenses', '/thank-you/mixed', '/thank-you/anything']) {
-    test(`${path} leads home without a purchase`, async ({ page }) => {
-      const answer = await page.request.get(path, { maxRedirects: 0 })
+    test(`${path} leads home without a purchase`, async ({ request }) => {
+      const answer = await request.get(path, { maxRedirects: 0 })
       expect(answer.status()).toBe(302)
       expect(answer.headers().location).toBe('/')
     })

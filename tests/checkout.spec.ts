@@ -1,4 +1,5 @@
 import {
+  BUYER,
   chargesOf,
   field,
   fillAddress,
@@ -9,14 +10,14 @@ import {
   next,
   putInCart,
 } from './support/shop.ts'
-import { expect, expectNoAxeViolations, isScriptless, test } from './support/test.ts'
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 const checkoutButton = /^CHECKOUT$/
 
 test.describe('paying by card', () => {
-  test.skip(() => isScriptless(), 'a card number can only be typed with JavaScript')
-
-  test('leads through three steps to a paid order and the thank-you page, once', async ({ page }) => {
+  test('leads through three steps to a paid order and the thank-you page, once', { tag: '@smoke' }, async ({
+    page,
+  }) => {
     const email = newEmail()
     await putInCart(page, ['book_1'])
     await page.goto('/checkout')
@@ -140,19 +141,17 @@ test.describe('paying by card', () => {
     await expect(field(page, 'Phone')).toBeFocused()
   })
 
-  for (const [number, words] of [
-    ['4000000000000002', /declined/i],
-    ['4000000000009995', /insufficient funds/i],
-  ] as const) {
-    test(`shows Stripe's words for the card ${number} and keeps the cart and the answers`, async ({
-      page,
-    }) => {
-      const email = newEmail()
-      await putInCart(page, ['license_31'])
-      await page.goto('/checkout')
-      await fillSteps(page, email)
+  test("shows Stripe's words for the card and keeps the cart and the answers", async ({ page }) => {
+    const email = newEmail()
+    await putInCart(page, ['license_31'])
+    await page.goto('/checkout')
+    await fillSteps(page, email)
+    const pay = page.getByRole('main').getByRole('button', { name: checkoutButton })
+    for (const [number, words] of [
+      ['4000000000000002', /declined/i],
+      ['4000000000009995', /insufficient funds/i],
+    ] as const) {
       await fillCard(page, number)
-      const pay = page.getByRole('main').getByRole('button', { name: checkoutButton })
       await pay.click()
       await expect(page.locator('#card-error')).toHaveText(words)
       await expect(page.locator('#card-error')).toBeInViewport()
@@ -161,12 +160,12 @@ test.describe('paying by card', () => {
       await expect(field(page, 'Email')).toHaveValue(email)
       await next(page)
       await next(page)
-      await fillCard(page)
-      await pay.click()
-      await expect(page).toHaveURL(/\/thank-you\/licenses$/)
-      expect(await chargesOf(email)).toEqual([99_99])
-    })
-  }
+    }
+    await fillCard(page)
+    await pay.click()
+    await expect(page).toHaveURL(/\/thank-you\/licenses$/)
+    expect(await chargesOf(email)).toEqual([99_99])
+  })
 
   test('stops at a card that is not complete', async ({ page }) => {
     await putInCart(page, ['license_31'])
@@ -178,22 +177,20 @@ test.describe('paying by card', () => {
     await expect(page).toHaveURL(/\/checkout/)
   })
 
-  test('charges once for a double click, and for the same form from two tabs', async ({ page, context }) => {
+  test('charges once for a double click, and for the same form from two tabs', async ({ page }) => {
     const email = newEmail()
     await putInCart(page, ['license_32'])
-    const other = await context.newPage()
-    for (const tab of [page, other]) {
-      await tab.goto('/checkout')
-      await fillSteps(tab, email)
-      await fillCard(tab)
-    }
-    const pay = (tab: typeof page) =>
-      tab.getByRole('main').getByRole('button', { name: checkoutButton }).dblclick()
-    await pay(page)
+    await page.goto('/checkout')
+    await fillSteps(page, email)
+    await fillCard(page)
+    const shown = await page.locator('input[name=shown]').inputValue()
+    await page.getByRole('main').getByRole('button', { name: checkoutButton }).dblclick()
     await expect(page).toHaveURL(/\/thank-you\/licenses$/)
-    await pay(other)
-    await expect(other).not.toHaveURL(/\/thank-you/)
-    await expect(other.getByText('There are no items in your cart.')).toBeVisible()
+    // Another tab that was open before, and pays now.
+    const form = { ...BUYER, email, shown, intent: 'card', stripe_token: 'tok_visa' }
+    const late = await page.request.post('/checkout', { form })
+    expect(late.url()).not.toContain('/thank-you')
+    expect(await late.text()).toContain('There are no items in your cart.')
     expect(await chargesOf(email)).toEqual([79_99])
   })
 

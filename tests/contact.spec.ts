@@ -1,7 +1,7 @@
 /** The contact form: idle, sending, sent (spec §2, §4, §5, §8). */
 import { expect, type Page } from '@playwright/test'
 import { test as faultyTest } from './support/faulty-site.ts'
-import { isScriptless, stack, test } from './support/test.ts'
+import { stack, test, WITH_AND_WITHOUT_JS } from './support/test.ts'
 
 const fill = async (page: Page, message: string) => {
   await page.getByLabel('Full Name').fill('Ana Reyes')
@@ -10,7 +10,9 @@ const fill = async (page: Page, message: string) => {
   await page.getByLabel('Message').fill(message)
 }
 
-test('a message is sent, thanked for, and reaches the office', async ({ page }) => {
+test('a message is sent, thanked for, and reaches the office', {
+  tag: ['@smoke', WITH_AND_WITHOUT_JS.tag],
+}, async ({ page }) => {
   const words = `Do you teach on Fridays? ${crypto.randomUUID()}`
   await page.goto('/contact')
   await fill(page, words)
@@ -47,7 +49,6 @@ test('each field that is missing or wrong is said beside it, and the words are k
 test('the button is disabled while something is missing, and while the message is on its way', async ({
   page,
 }) => {
-  test.skip(isScriptless(), 'the browser itself says what is missing')
   await page.goto('/contact')
   const send = page.getByRole('button', { name: 'SEND MESSAGE' })
   await expect(send).toHaveAttribute('aria-disabled', 'true')

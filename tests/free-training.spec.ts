@@ -1,5 +1,5 @@
 import { addDays, firstTrainingDay, formatDay, isWeekend, todayIn } from '../contract/training-dates.ts'
-import { expect, expectNoAxeViolations, isScriptless, test } from './support/test.ts'
+import { expect, expectNoAxeViolations, isScriptless, test, WITH_AND_WITHOUT_JS } from './support/test.ts'
 
 const WEBINAR = '/og-training/302/register'
 const FIRST_TRAINING = '/og-training/401/register'
@@ -9,7 +9,7 @@ const first = firstTrainingDay(today)
 /** The projects ask for different times, for a school asks for each but once. */
 const time = () => (isScriptless() ? '09:00' : '10:00')
 
-test('an account holder registers for a webinar', async ({ page }) => {
+test('an account holder registers for a webinar', WITH_AND_WITHOUT_JS, async ({ page }) => {
   await page.goto(WEBINAR)
   const dialog = page.getByRole('dialog', { name: /^Confirm your .* account$/ })
   await expect(dialog).toBeVisible()
@@ -40,7 +40,6 @@ test('a refused check says so and lets the visitor try again or leave', async ({
 })
 
 test('opening and closing a dialog keeps the place in the list', async ({ page }) => {
-  test.skip(isScriptless(), 'without scripts the browser loads the page anew')
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/og-training')
   const book = page.locator('#training-401').getByRole('link', { name: /BOOK DATE/ })
@@ -55,7 +54,6 @@ test('opening and closing a dialog keeps the place in the list', async ({ page }
 })
 
 test('the dialog is left by its buttons only', async ({ page }) => {
-  test.skip(isScriptless(), 'without scripts it is part of the page')
   await page.goto(WEBINAR)
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -63,7 +61,7 @@ test('the dialog is left by its buttons only', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a school asks for its first training', async ({ page }) => {
+test('a school asks for its first training', WITH_AND_WITHOUT_JS, async ({ page }) => {
   await page.goto(FIRST_TRAINING)
   const dialog = page.getByRole('dialog', { name: 'Confirm your school code and pick a date' })
   await dialog.getByLabel('School code').fill('demo-school')
@@ -89,7 +87,6 @@ test('a school that wants another time is led to the contact page', async ({ pag
 })
 
 test('a day is picked by the keyboard from a calendar that blocks weekends', async ({ page }) => {
-  test.skip(isScriptless(), 'the calendar is an addition of scripts')
   await page.goto(FIRST_TRAINING)
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Pick from a calendar').click()

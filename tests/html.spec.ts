@@ -6,9 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { allAddresses } from './support/site-pages.ts'
-import { expect, isScriptless, test } from './support/test.ts'
-
-test.skip(isScriptless, 'the server sends the same to everyone')
+import { expect, test } from './support/test.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -43,7 +41,19 @@ test('is valid by the Nu HTML checker on every page', async ({ request }) => {
   const jar = join(dirname(require.resolve('vnu-jar/package.json')), 'build', 'dist', 'vnu.jar')
   const { stdout, stderr } = spawnSync(
     'java',
-    ['-Xss4m', '-jar', jar, '--errors-only', '--format', 'gnu', '--exit-zero-always', ...files],
+    // Compiling what runs once would take longer than it saves.
+    [
+      '-Xss4m',
+      '-XX:TieredStopAtLevel=1',
+      '-XX:+UseSerialGC',
+      '-jar',
+      jar,
+      '--errors-only',
+      '--format',
+      'gnu',
+      '--exit-zero-always',
+      ...files,
+    ],
     {
       encoding: 'utf8',
     },

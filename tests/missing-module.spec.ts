@@ -1,8 +1,6 @@
 /** A page that was open before a deployment whose files the site no longer has (spec §8). */
 import type { Page } from '@playwright/test'
-import { expect, isScriptless, test } from './support/test.ts'
-
-test.skip(isScriptless, 'A browser without scripts asks for no modules.')
+import { expect, test } from './support/test.ts'
 
 test.use({ expectedConsole: [/status of 404|Error loading route module|dynamically imported module/] })
 

@@ -1,5 +1,5 @@
 /** The bar, its mobile menu and the footer's copy of it (spec §2 Navbar). */
-import { expect, isScriptless, stack, test } from './support/test.ts'
+import { expect, stack, test, WITH_AND_WITHOUT_JS } from './support/test.ts'
 
 const EVERYWHERE = [
   ['Workbooks & Materials', '/workbooks-ebooks'],
@@ -73,26 +73,28 @@ test('from 950 px on the bar keeps to one row, with the links of someone logged 
   await rows('a teacher')
 })
 
-test('below 950 px the links are behind a menu, which each navigation closes', async ({ page }) => {
-  await page.setViewportSize({ width: 951, height: 800 })
-  await page.goto('/')
-  const bar = page.getByRole('navigation', { name: 'Main' })
-  const toggle = page.locator('summary', { hasText: 'Menu' })
-  await expect(bar).toBeVisible()
-  await expect(toggle).toBeHidden()
+test(
+  'below 950 px the links are behind a menu, which each navigation closes',
+  WITH_AND_WITHOUT_JS,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 951, height: 800 })
+    await page.goto('/')
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    const toggle = page.locator('summary', { hasText: 'Menu' })
+    await expect(bar).toBeVisible()
+    await expect(toggle).toBeHidden()
 
-  await page.setViewportSize({ width: 940, height: 800 })
-  await expect(bar).toBeHidden()
-  await toggle.click()
-  const menu = page.getByRole('navigation', { name: 'Menu' })
-  await menu.getByRole('link', { name: 'Tutoring' }).click()
-  await expect(page).toHaveURL(`${stack.siteUrl}/tutoring`)
-  await expect(menu).toBeHidden()
-})
+    await page.setViewportSize({ width: 940, height: 800 })
+    await expect(bar).toBeHidden()
+    await toggle.click()
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await menu.getByRole('link', { name: 'Tutoring' }).click()
+    await expect(page).toHaveURL(`${stack.siteUrl}/tutoring`)
+    await expect(menu).toBeHidden()
+  },
+)
 
 test.describe('with scripts', () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'the browser does these itself on a page load')
-
   test('the mobile menu closes when the window grows wider than 935 px, and on Escape', async ({ page }) => {
     await page.setViewportSize({ width: 900, height: 800 })
     await page.goto('/')
@@ -130,7 +132,6 @@ test.describe('with scripts', () => {
 })
 
 test('keys pressed while the page comes to life do no harm', async ({ page }) => {
-  test.skip(isScriptless(), 'without scripts it need not')
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel()
     const end = Date.now() + 3000
@@ -153,5 +154,5 @@ test('the keyboard skips to the content', async ({ page }) => {
   await expect(skip).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#main$/)
-  if (!isScriptless()) await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('main')).toBeFocused()
 })

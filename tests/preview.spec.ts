@@ -1,7 +1,7 @@
 /** Drafts are shown to the browser that the Studio let see them, to nobody else, and never kept. */
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { type Newsroom, newsTest } from './support/newsroom.ts'
-import { expect, expectNoAxeViolations, isScriptless } from './support/test.ts'
+import { expect, expectNoAxeViolations } from './support/test.ts'
 
 const PUBLISHED = 'Tutoring as published'
 const DRAFT = 'Tutoring as drafted'
@@ -54,7 +54,7 @@ test('a browser that comes from the Studio sees drafts until it leaves', async (
   await expect(page).toHaveURL(`${site}/tutoring`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(DRAFT)
   await expect(page.getByText('You see drafts')).toBeVisible()
-  if (!isScriptless()) await expectNoAxeViolations(page)
+  await expectNoAxeViolations(page)
 
   await page.getByRole('link', { name: 'FAQ' }).first().click()
   await expect(page.getByText('You see drafts')).toBeVisible()

@@ -8,7 +8,7 @@ test.use({ expectedConsole: [/net::ERR_CONNECTION_REFUSED/] })
 
 test('the cart survives a restart of the site and of every service', async ({ page, ownStack }) => {
   test.slow()
-  await putInCart(page, ['book_1', 'license_31'], ownStack.siteUrl)
+  await putInCart(page, ['book_1', 'license_31'])
   await page.goto('/checkout')
   const items = await page.getByText(/^Items \(/).textContent()
 

@@ -1,9 +1,7 @@
 /** What search engines and shared links get to see. */
 import { z } from 'zod'
 import { sitePages } from './support/site-pages.ts'
-import { expect, isScriptless, stack, test } from './support/test.ts'
-
-test.skip(isScriptless, 'there is no browser in these')
+import { expect, stack, test } from './support/test.ts'
 
 const Thing = z.looseObject({ '@type': z.string() })
 

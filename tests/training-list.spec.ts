@@ -1,5 +1,5 @@
 /** The training page's items (spec §2 Training page and Check-user dialog, §4 Training item). */
-import { expect, isScriptless, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 test('courses stand in a table, and BUY NOW leads to checkout with the course in the cart', async ({
   page,
@@ -69,7 +69,7 @@ test('the dialog for a first training has four zones and seven times, and leads 
     [8, 9, 10, 11, 12, 13, 14].map(hour => `${String(hour).padStart(2, '0')}:00`),
   )
   const check = dialog.getByRole('button', { name: 'Check' })
-  if (!isScriptless()) await expect(check).toHaveAttribute('aria-disabled', 'true')
+  await expect(check).toHaveAttribute('aria-disabled', 'true')
   await expect(dialog).toContainText('If you want a different date or time')
   await expect(dialog.getByRole('link', { name: 'CONTACT US' })).toHaveAttribute('href', '/contact')
   await dialog.getByRole('link', { name: 'Close' }).click()
@@ -78,7 +78,6 @@ test('the dialog for a first training has four zones and seven times, and leads 
 })
 
 test('Check waits while the answer is on its way', async ({ page }) => {
-  test.skip(isScriptless(), 'the browser itself waits')
   await page.goto('/og-training/302/register')
   const dialog = page.getByRole('dialog')
   const check = dialog.getByRole('button', { name: 'Check' })
@@ -99,6 +98,7 @@ test('Check waits while the answer is on its way', async ({ page }) => {
 })
 
 test('eight reviews with name and job are slid by hand only', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/og-training')
   const reviews = page.getByRole('region', { name: 'What teachers say' }).getByRole('list')
   await expect(reviews.getByRole('listitem')).toHaveCount(8)
@@ -106,10 +106,10 @@ test('eight reviews with name and job are slid by hand only', async ({ page }) =
   await expect(first).toContainText('Grace Okafor')
   await expect(first).toContainText('Reading specialist, grades 1 to 3')
   await expect(first.locator('strong').first()).toBeVisible()
-  if (isScriptless()) return
   await reviews.scrollIntoViewIfNeeded()
   const place = () => reviews.evaluate(list => list.scrollLeft)
-  await page.waitForTimeout(4000)
+  // Long enough for a carousel that turns by itself, as the one on Home does.
+  await page.clock.runFor(10_000)
   expect(await place()).toBe(0)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect.poll(place).toBeGreaterThan(100)

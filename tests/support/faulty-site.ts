@@ -42,7 +42,7 @@ export const test = base.extend<object, { faulty: FaultySite }>({
       await api.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ faulty }, use) => use(faulty.siteUrl),
 })

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
 import { z } from 'zod'
+import { fieldOf } from './html.ts'
 import { expect, isScriptless, stack } from './test.ts'
 
-/** Puts items in the cart by their unique ids, as their buttons do. */
-export const putInCart = async (page: Page, items: readonly string[], siteUrl = stack.siteUrl) => {
+/** Puts items in the cart of a browser, or of a test without one, by their unique ids as their buttons do. */
+export const putInCart = async (buyer: Page | APIRequestContext, items: readonly string[]) => {
+  const request = 'request' in buyer ? buyer.request : buyer
   for (const item of items) {
     const form = { intent: 'add', item, returnTo: '/checkout' }
-    const answer = await page.request.post(`${siteUrl}/cart`, { form, maxRedirects: 0 })
+    const answer = await request.post('/cart', { form, maxRedirects: 0 })
     expect(answer.status(), `adding ${item}`).toBe(303)
   }
 }
@@ -25,6 +27,55 @@ export const BUYER = {
   city: 'Orlando',
   state: 'FL',
   zip_code: '32801',
+}
+
+/** What is asked of a buyer of a training, beside the rest. */
+export const TEACHING = { what_teach: 'Reading', where_teach: 'Room 12', iam_teach: 'teacher' }
+
+/** How a school's purchase order is filled in. */
+export const PURCHASE_ORDER = {
+  intent: 'purchase_order',
+  po_number: 'PO-3',
+  school: 'Lakeside Elementary',
+  billing_email: 'office@lakeside.example',
+}
+
+/** Where an address leads to; undefined for one that is a page. */
+export async function locationOf(request: APIRequestContext, url: string): Promise<string | undefined> {
+  return (await request.get(url, { maxRedirects: 0 })).headers().location
+}
+
+/** The payment form's fields that depend on the means of payment. */
+type OrderFields = { intent: string; email: string } & Record<string, string>
+
+/** The cart as the payment form shows it: a hidden field that comes back with the answers. */
+export async function readShown(request: APIRequestContext): Promise<string> {
+  return fieldOf(await (await request.get('/checkout')).text(), 'shown') ?? ''
+}
+
+/**
+ * Sends the payment form without a browser, and follows no redirect. The cart is as checkout shows it now,
+ * where `shown` is not given.
+ */
+export async function postOrder(request: APIRequestContext, fields: OrderFields): Promise<APIResponse> {
+  const shown = fields.shown ?? (await readShown(request))
+  return request.post('/checkout', { form: { ...BUYER, ...fields, shown }, maxRedirects: 0 })
+}
+
+/** Sends the payment form as `postOrder` does. Returns where the answer leads to; undefined for the form again. */
+export async function sendOrder(
+  request: APIRequestContext,
+  fields: OrderFields,
+): Promise<string | undefined> {
+  return (await postOrder(request, fields)).headers().location
+}
+
+/** Pays on the provider's page, without a browser. Returns where it leads back to. */
+export async function payHosted(request: APIRequestContext, url: string): Promise<string> {
+  const card = { number: '4242424242424242', expiry: '12 / 34', cvc: '123', name: 'Ada Lee', zip: '32801' }
+  const answer = await request.post(url, { form: card, maxRedirects: 0 })
+  expect(answer.status()).toBe(303)
+  return answer.headers().location ?? ''
 }
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { findAxeViolations } from '../../scripts/axe.ts'
 
 /** An address the stack was started with. */
 const given = (
@@ -32,6 +32,8 @@ export const stack = {
 interface Fixtures {
   /** Messages that this test expects in the console, such as a 400 that it provokes. */
   expectedConsole: RegExp[]
+  /** Begins requests without a browser, like `request`, that already have cookies of the site. */
+  requestWith: (cookies: Record<string, string>) => Promise<APIRequestContext>
 }
 
 /**
@@ -44,6 +46,20 @@ export const test = base.extend<Fixtures>({
     { option: true },
   ],
   baseURL: async ({ browserName: _ }, use) => use(stack.siteUrl),
+  requestWith: async ({ playwright, baseURL }, use) => {
+    const begun: APIRequestContext[] = []
+    await use(async cookies => {
+      const given = Object.entries(cookies).map(([name, value]) => ({
+        ...{ name, value, domain: 'localhost', path: '/' },
+        ...{ expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const },
+      }))
+      const storageState = { cookies: given, origins: [] }
+      const request = await playwright.request.newContext({ ...(baseURL && { baseURL }), storageState })
+      begun.push(request)
+      return request
+    })
+    for (const request of begun) await request.dispose()
+  },
   page: async ({ page, expectedConsole }, use) => {
     const complaints: string[] = []
     page.on('console', message => {
@@ -65,13 +81,19 @@ export const test = base.extend<Fixtures>({
 export { expect }
 
 /** Fails on any axe violation of WCAG 2.2 AA and axe's best practices in the page as it is now. */
-export const expectNoAxeViolations = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const said = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(node => node.html).join('\n  ')}`,
-  )
-  expect(said, 'axe violations').toEqual([])
+export const expectNoAxeViolations = async (page: Page): Promise<void> =>
+  expect(await findAxeViolations(page), 'axe violations').toEqual([])
+
+/** The values of the cookies that a client holds, by their names. */
+export async function cookiesOf(request: APIRequestContext): Promise<Record<string, string>> {
+  const { cookies } = await request.storageState()
+  return Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
 }
+
+/** A flow that is gone through twice, with JavaScript and without. Other tests run with it, if in a browser at all. */
+export const WITH_AND_WITHOUT_JS = { tag: '@both' }
+/** A flow that only a browser without JavaScript goes through. */
+export const WITHOUT_JS = { tag: '@no-js' }
 
 /** True in the project without JavaScript. */
 export const isScriptless = (): boolean => test.info().project.name === 'no-js'

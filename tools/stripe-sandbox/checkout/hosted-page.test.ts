@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, expect } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, test } from 'vitest'
+import { findAxeViolations } from '#scripts/axe.ts'
 import { BROWSER_ARGS, ensureBrowser } from '#scripts/browser.ts'
 import { startForTests } from '../tests/sandbox-for-tests.ts'
 
@@ -64,8 +64,7 @@ test('the page, its errors and the receipt pass axe and do not scroll sideways a
   context = await browser.newContext({ viewport: { width: 320, height: 700 } })
   const page = await context.newPage()
   const check = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   }
   await page.goto(url)

@@ -35,8 +35,12 @@ function checkTypes(): Promise<Count> {
   return check(toolPath('tsc'), ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/tsc.tsbuildinfo'])
 }
 
-function lint(): Promise<Count> {
-  return check(toolPath('biome'), ['check', '.'])
+/** Style, and the directions in which folders may import each other (docs/architecture.md). */
+async function lint(): Promise<Count> {
+  const style = await check(toolPath('biome'), ['check', '.'])
+  const files = await check(toolPath('depcruise'), ['--config', '.dependency-cruiser.mjs', '.'])
+  const folders = await check(toolPath('depcruise'), ['--config', '.dependency-cruiser.folders.mjs', '.'])
+  return [style, files, folders].reduce(add)
 }
 
 /** The Studio's types by its own packages, and the generated types of its content. */

@@ -140,3 +140,12 @@ test('a form reaches the site as it was sent', async () => {
   const form = { method: 'POST', body: 'a=1', headers: { 'Content-Length': '3', Origin: origins.site } }
   expect(await (await app(at('/contact', form))).text()).toBe('POST a=1')
 })
+
+test('HEAD is asked as a GET by the same visitor', async () => {
+  const app = appOf(
+    async ({ method, headers }) =>
+      new Response(null, { headers: { 'X-Seen': `${method} ${headers.get('Cookie')}` } }),
+  )
+  const answer = await app(at('/', { method: 'HEAD', headers: { Cookie: 'mg_session=1' } }))
+  expect(answer.headers.get('X-Seen')).toBe('GET mg_session=1')
+})

@@ -16,8 +16,8 @@ const pad = (number: number, digits = 2): string => String(number).padStart(digi
 /** The day a year, month (1 to 12) and day of the month make; null for one that does not exist. */
 export const dayOf = (year: number, month: number, dayOfMonth: number): Day | null => {
   const date = new Date(Date.UTC(year, month - 1, dayOfMonth))
-  const exists =
-    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === dayOfMonth
+  // A month that does not exist changes the year, and a day that does not exist changes the day of the month.
+  const exists = date.getUTCFullYear() === year && date.getUTCDate() === dayOfMonth
   return exists ? `${year}-${pad(month)}-${pad(dayOfMonth)}` : null
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   addDays,
   dayOf,
@@ -160,6 +160,20 @@ test.each([
 
 test.each(['2026-02-30T09:00', '2026-13-01T09:00', 'soonT09:00', 'T09:00'])('%j is no date', date => {
   expect(trainingDateProblem(date, 'ET', WEDNESDAY_MORNING)).toMatch(/MM-DD-YYYY/)
+})
+
+test.each(['Pacific/Auckland', 'America/Los_Angeles'])('days are the same on a server in %s', place => {
+  vi.stubEnv('TZ', place)
+  try {
+    expect(new Date(2026, 0, 1).getTimezoneOffset(), 'the time zone is in force').not.toBe(0)
+    expect(addDays('2026-03-04', 7)).toBe('2026-03-11')
+    expect(isWeekend('2026-03-07')).toBe(true)
+    expect(isWeekend('2026-03-09')).toBe(false)
+    expect(parseDay('03-11-2026')).toBe('2026-03-11')
+    expect(todayIn('ET', new Date('2026-03-05T04:59:59Z'))).toBe('2026-03-04')
+  } finally {
+    vi.unstubAllEnvs()
+  }
 })
 
 test('a day is written as people type it', () => {

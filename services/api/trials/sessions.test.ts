@@ -1,11 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { HostedSession } from '#contract/payments.ts'
 import { HostedTrialStatus, TrialAnswer } from '#contract/trial.ts'
+import { trials } from '../db/schema/trials.ts'
 import { useTestApp } from '../testing/app.ts'
 import { postJson } from '../testing/send.ts'
 import { payOnPage } from '../testing/stripe-side.ts'
 import { logIn, STUDENT, trialOf, useStripe } from '../testing/trials.ts'
 import { createUser, findUser } from '../users/queries.ts'
+import { bindSuccessUrl } from './sessions.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -148,6 +150,84 @@ describe('the hosted trial', () => {
     expect((await stripeHas.subscriptions()).map(({ status }) => status)).toEqual(['canceled'])
     await test().services.mail.deliver()
     expect(test().inbox.map(mail => mail.subject)).toContain('Your free trial could not begin')
+  })
+
+  it.each([
+    ['that is long enough', 'http://site.test/back?secret=0123456789abcdef', '0123456789abcdef'],
+    ['that is too short', 'http://site.test/back?secret=0123456789abcde', null],
+    ['there is none', 'http://site.test/back', null],
+    ['there is none beside others', 'http://site.test/back?session={CHECKOUT_SESSION_ID}', null],
+  ])('takes the secret of the address, or adds one where it is one %s', (_, address, given) => {
+    const { config } = test().services
+    const { successUrl, secret } = bindSuccessUrl(config, 'trial-1', address)
+    if (given === null) {
+      expect(secret).toMatch(/^[\w-]{43}$/)
+      expect(successUrl).toBe(`${address}${address.includes('?') ? '&' : '?'}secret=${secret}`)
+      expect(bindSuccessUrl(config, 'trial-2', address).secret).not.toBe(secret)
+      expect(bindSuccessUrl({ ...config, jwtSecret: 'another' }, 'trial-1', address).secret).not.toBe(secret)
+    } else expect({ successUrl, secret }).toEqual({ successUrl: address, secret: given })
+  })
+
+  it('is a page of 35 minutes that keeps a card for the package and charges after 15 days', async () => {
+    const { id } = await open()
+    const [trial] = await test().db.select().from(trials)
+    const session = await test().services.stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] })
+    expect(session).toMatchObject({
+      mode: 'subscription',
+      customer_email: stripe_data.billing_details.email,
+      client_reference_id: trial?.id,
+      metadata: { trial_id: trial?.id },
+      cancel_url: 'http://site.test/login',
+      expires_at: (trial?.createdAt.getTime() ?? 0) / 1000 + 35 * 60,
+    })
+    expect(session.line_items?.data).toMatchObject([
+      { quantity: 1, price: { unit_amount: 99_99, recurring: { interval: 'year' } } },
+    ])
+    expect(trial).toMatchObject({ checkoutSession: id, attemptedAt: test().clock.now() })
+  })
+
+  it('says of a page that has expired that nothing will be charged', async () => {
+    const { id } = await open({}, 'key-1')
+    await test().sandbox?.pass(HOUR_MS)
+    for (let time = 0; time < 2; time++) {
+      const late = await start({}, 'key-1')
+      expect(late.status).toBe(409)
+      expect((await late.json()).detail).toContain('Nothing was or will be charged.')
+      expect(await statusOf(id, SECRET)).toEqual({ status: 'expired' })
+    }
+  })
+
+  it('has no page where the trial failed while Stripe made it', async () => {
+    const { sessions } = test().services.stripe.checkout
+    const create = sessions.create.bind(sessions)
+    vi.spyOn(sessions, 'create').mockImplementationOnce(async (...call) => {
+      await test().db.update(trials).set({ state: 'failed' })
+      return create(...call)
+    })
+    expect((await start()).status).toBe(409)
+  })
+
+  it('says what it knew before while Stripe does not answer, and knows no other session', async () => {
+    const { id } = await open()
+    test().sandbox?.fault({ match: 'GET /v1/checkout/sessions', action: '500', times: 3 })
+    expect(await statusOf(id, SECRET)).toEqual({ status: 'open' })
+    const path = '/no_auth/payments/stripe/subscription/session/cs_test_unknown/'
+    expect((await test().app.request(path)).status).toBe(404)
+  })
+
+  it('asks Stripe nothing more once it has begun', async () => {
+    const { id, url } = await open()
+    await payOnPage(url)
+    await statusOf(id, SECRET)
+    const retrieve = vi.spyOn(test().services.stripe.checkout.sessions, 'retrieve')
+    expect(await statusOf(id, SECRET)).toEqual({ status: 'paid' })
+    expect(retrieve).not.toHaveBeenCalled()
+  })
+
+  it('leads back to the site when cancelled, too', async () => {
+    const response = await start({ cancel_url: 'http://evil.test/' })
+    expect(response.status).toBe(400)
+    expect(Object.keys((await response.json()).fields)).toEqual(['cancel_url'])
   })
 
   it.each([99.98, 100])('refuses a price that is a cent off (%d)', async amount => {

@@ -23,8 +23,14 @@ export interface FaultyApi {
   stop: () => Promise<void>
 }
 
-/** Stands between a site and the API, hands everything on, and breaks what it is told to break. */
-export const startFaultyApi = async (apiUrl: string): Promise<FaultyApi> => {
+/** What an older service answers 404 to (contract, Additions). */
+const ADDITIONS = /capabilities|\/session\/|purchase_order|abandon/
+
+/**
+ * Stands between a site and the API, hands everything on, and breaks what it is told to break. An older one has none
+ * of the contract's additions and keeps no idempotency keys.
+ */
+export const startFaultyApi = async (apiUrl: string, { isOlder = false } = {}): Promise<FaultyApi> => {
   const planned: { prefix: string; fault: Fault }[] = []
   const rewrites = new Map<string, (body: string) => string>()
 
@@ -42,13 +48,14 @@ export const startFaultyApi = async (apiUrl: string): Promise<FaultyApi> => {
       response.end(JSON.stringify(body))
     }
     if (fault?.kind === 'answer') return answerWith(fault.status, fault.body)
+    if (isOlder && ADDITIONS.test(path)) return answerWith(404, { detail: 'Not found.' })
     const body = await text(request)
     const key = request.headers['idempotency-key']
     const answer = await fetch(apiUrl + path, {
       method: request.method ?? 'GET',
       headers: {
         'Content-Type': request.headers['content-type'] ?? 'application/json',
-        ...(typeof key === 'string' && { 'Idempotency-Key': key }),
+        ...(typeof key === 'string' && !isOlder && { 'Idempotency-Key': key }),
       },
       ...(body && { body }),
     })

@@ -15,10 +15,11 @@ interface FaultySite {
 }
 
 /** A second site of the same stack, with a faulty API between it and the real one; one for each worker. */
-export const test = base.extend<object, { faulty: FaultySite }>({
+export const test = base.extend<object, { faulty: FaultySite; isOlder: boolean }>({
+  isOlder: [false, { option: true, scope: 'worker' }],
   faulty: [
-    async ({ browserName: _ }, use) => {
-      const api = await startFaultyApi(stack.apiUrl)
+    async ({ browserName: _, isOlder }, use) => {
+      const api = await startFaultyApi(stack.apiUrl, { isOlder })
       const dataDir = await mkdtemp(join(tmpdir(), 'maxguru-faulty-site-'))
       const secrets = Secrets.parse(JSON.parse(await readFile(join(stack.dataDir, 'secrets.json'), 'utf8')))
       const [site = 0, other = 0] = await freePorts(2)

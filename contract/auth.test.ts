@@ -42,7 +42,7 @@ test.each([
   ['ana@example.com', []],
   [' ana@example.com ', []],
   [addressOfLength(254), []],
-  [addressOfLength(255), ['Please enter a valid email address.']],
+  [addressOfLength(255), ['Please use at most 254 characters.']],
 ])('of a request for a new password, the address %j', (email, messages) => {
   expect(messagesFor(RecoverPassword, { email }, 'email')).toEqual(messages)
 })

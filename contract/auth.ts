@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { FIELD_RULES } from './field-rules.ts'
 import { MAX_LENGTH, tooLong } from './fields.ts'
-import { required } from './required.ts'
+import { ruleSchema } from './rule-schema.ts'
 
 /** Who a token speaks for. `class` is no person's session (contract, Tokens). */
 export const Category = z.enum(['student', 'teacher', 'administrator', 'parent', 'class'])
@@ -19,13 +20,10 @@ export const TokenClaims = z.object({
 })
 export type TokenClaims = z.infer<typeof TokenClaims>
 
-/** `POST /auth/login/`, form encoded. The password message is spelt as the spec quotes it. */
+/** `POST /auth/login/`, form encoded. */
 export const Login = z.object({
-  username: required('Please enter your username.', MAX_LENGTH.username),
-  password: z
-    .string({ error: 'Please enter you password.' }) // sic
-    .min(1, 'Please enter you password.') // sic
-    .max(MAX_LENGTH.password, tooLong(MAX_LENGTH.password)),
+  username: ruleSchema(FIELD_RULES.username),
+  password: ruleSchema(FIELD_RULES.password),
 })
 
 export const LoginAnswer = z.object({
@@ -35,26 +33,13 @@ export const LoginAnswer = z.object({
 })
 
 /** `POST /auth/recover_password/`, multipart. */
-export const RecoverPassword = z.object({
-  email: z
-    .string({ error: 'Please enter your email.' })
-    .trim()
-    .min(1, 'Please enter your email.')
-    .max(MAX_LENGTH.email, 'Please enter a valid email address.')
-    .pipe(z.email('Please enter a valid email address.')),
-})
+export const RecoverPassword = z.object({ email: ruleSchema(FIELD_RULES.accountEmail) })
 
 /** `POST /auth/set_recovered_password/`, multipart; `token` comes from the link in the mail. */
 export const SetRecoveredPassword = z
   .object({
-    password: z
-      .string({ error: 'Please enter your password.' })
-      .min(1, 'Please enter your password.')
-      .max(MAX_LENGTH.password, tooLong(MAX_LENGTH.password)),
-    password2: z
-      .string({ error: 'Please re-enter your password.' })
-      .min(1, 'Please re-enter your password.')
-      .max(MAX_LENGTH.password, tooLong(MAX_LENGTH.password)),
+    password: ruleSchema(FIELD_RULES.newPassword),
+    password2: ruleSchema(FIELD_RULES.repeatedPassword),
     token: z.string().min(1).max(MAX_LENGTH.token, tooLong(MAX_LENGTH.token)),
   })
   .refine(form => form.password === form.password2, {

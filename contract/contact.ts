@@ -1,18 +1,12 @@
 import { z } from 'zod'
-import { MAX_LENGTH, PHONE_REGEX } from './fields.ts'
-import { required } from './required.ts'
+import { FIELD_RULES } from './field-rules.ts'
+import { ruleSchema } from './rule-schema.ts'
 
 /** `POST /no_auth/contact/`, multipart. Messages are those of spec §5. */
 export const ContactMessage = z.object({
-  name: required('Name is required.', MAX_LENGTH.name),
-  email: required('Email is required.', MAX_LENGTH.email).pipe(
-    z.email('Please enter a valid email address.'),
-  ),
-  phone: z
-    .string({ error: 'Phone is required.' })
-    .trim()
-    .min(1, 'Phone is required.')
-    .regex(PHONE_REGEX, 'Please enter a valid phone number.'),
-  message: required('Comment is required.', MAX_LENGTH.message),
+  name: ruleSchema(FIELD_RULES.name),
+  email: ruleSchema(FIELD_RULES.email),
+  phone: ruleSchema(FIELD_RULES.phone),
+  message: ruleSchema(FIELD_RULES.comment),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>

@@ -8,9 +8,6 @@ export const PHONE_PATTERN = '[0-9+ ]{6,20}'
 /** Five digits, or a Canadian-style postal code (spec §5, Zip code). */
 export const ZIP_PATTERN = '[0-9]{5}|[A-Za-z][0-9][A-Za-z] ?[0-9][A-Za-z][0-9]'
 
-export const PHONE_REGEX = new RegExp(`^(?:${PHONE_PATTERN})$`)
-export const ZIP_REGEX = new RegExp(`^(?:${ZIP_PATTERN})$`)
-
 /** Beside a field whose text is too long. */
 export const tooLong = (max: number): string => `Please use at most ${max} characters.`
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { MAX_LENGTH, PHONE_REGEX, ZIP_REGEX } from './fields.ts'
+import { CHOICE_REQUIRED, FIELD_RULES } from './field-rules.ts'
+import { MAX_LENGTH } from './fields.ts'
 import { Dollars } from './money.ts'
 import { MAX_LINES, QUANTITY, TEACHER_CATEGORIES } from './order-limits.ts'
-import { required } from './required.ts'
+import { ruleSchema } from './rule-schema.ts'
 import { US_STATE_CODES } from './us-states.ts'
 
 // Apart, so that pages which only count do not carry zod to the browser.
@@ -10,27 +11,27 @@ export { MAX_LINES, QUANTITY, TEACHER_CATEGORIES, type TeacherCategory } from '.
 
 const quantity = z.int().min(QUANTITY.min).max(QUANTITY.max)
 
-export const Email = required('Email is required.', MAX_LENGTH.email).pipe(
-  z.email('Please enter a valid email address.'),
-)
-export const Phone = required('Phone is required.', 100).regex(
-  PHONE_REGEX,
-  'Please enter a valid phone number.',
-)
-export const Zip = required('Zip Code is required.', 100).regex(ZIP_REGEX, 'Please enter a valid Zip Code.')
-export const State = z.enum(US_STATE_CODES, { error: 'State is required.' })
+export const Email = ruleSchema(FIELD_RULES.email)
+export const Phone = ruleSchema(FIELD_RULES.phone)
+export const Zip = ruleSchema(FIELD_RULES.zip)
+export const City = ruleSchema(FIELD_RULES.city)
+export const Street = ruleSchema(FIELD_RULES.street)
+export const CardToken = ruleSchema(FIELD_RULES.cardToken)
+export const State = z.enum(US_STATE_CODES, { error: CHOICE_REQUIRED.state })
+/** `last name, first name`, as the wire has it. */
+export const FullName = ruleSchema({ ...FIELD_RULES.name, maxLength: 2 * MAX_LENGTH.name + 2 })
 
 /** Who pays, and where to (spec §3, Payment payload). `name` is written `last_name, name`. */
 export const BillingDetails = z.object({
   address: z.object({
-    city: required('City is required.', MAX_LENGTH.city),
+    city: City,
     country: z.literal('US'),
-    line1: required('Street Address is required.', MAX_LENGTH.line),
+    line1: Street,
     state: State,
     zip_code: Zip,
   }),
   email: Email,
-  name: required('Name is required.', 2 * MAX_LENGTH.name + 2),
+  name: FullName,
   phone: Phone,
 })
 export type BillingDetails = z.infer<typeof BillingDetails>
@@ -50,11 +51,11 @@ export const OrderLines = z.object({
       z.object({
         training_course: z.int(),
         quantity,
-        what_teach: required('This field is required.', MAX_LENGTH.line),
-        where_teach: required('This field is required.', MAX_LENGTH.line),
-        iam_teach: required('This field is required.', MAX_LENGTH.line).refine(
+        what_teach: ruleSchema(FIELD_RULES.teaching),
+        where_teach: ruleSchema(FIELD_RULES.teaching),
+        iam_teach: ruleSchema(FIELD_RULES.teaching).refine(
           list => list.split(',').every(key => TEACHER_CATEGORIES.some(category => category === key)),
-          'This field is required.',
+          CHOICE_REQUIRED.field,
         ),
       }),
     )
@@ -68,7 +69,7 @@ export const Order = OrderLines.extend({ amount: Dollars, billing_details: Billi
 export type Order = z.infer<typeof Order>
 
 /** `POST /no_auth/payments/stripe/` */
-export const CardPayment = Order.extend({ stripe_token: required('Card is required.', MAX_LENGTH.token) })
+export const CardPayment = Order.extend({ stripe_token: CardToken })
 export type CardPayment = z.infer<typeof CardPayment>
 
 /** A payment whose receipt has no address, or none that can be read, is paid all the same. */
@@ -124,8 +125,8 @@ export const HostedSessionStatus = z.object({
  * that is valid 30 days. `billing_email` is where the school wants the invoice sent.
  */
 export const PurchaseOrder = Order.extend({
-  po_number: required('This field is required.', MAX_LENGTH.username),
-  school: required('This field is required.', MAX_LENGTH.line),
+  po_number: ruleSchema(FIELD_RULES.purchaseOrderNumber),
+  school: ruleSchema(FIELD_RULES.school),
   billing_email: Email,
 })
 export type PurchaseOrder = z.infer<typeof PurchaseOrder>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { MAX_LENGTH } from './fields.ts'
+import { FIELD_RULES } from './field-rules.ts'
+import { ruleSchema } from './rule-schema.ts'
 
 /** Time zones of initial software training (spec §2, Check-user dialog). */
 export const TIME_ZONES = { ET: 'Eastern', CT: 'Central', MT: 'Mountain', PT: 'Pacific' } as const
@@ -30,13 +31,13 @@ const trainingId = z.coerce.number().int().min(1).max(2_147_483_647).optional()
 export const TrainingCheck = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('OW'),
-    username: z.string().trim().min(1, 'Please enter your username.').max(MAX_LENGTH.username),
-    password: z.string().min(1, 'Please enter you password.').max(MAX_LENGTH.password), // sic
+    username: ruleSchema(FIELD_RULES.username),
+    password: ruleSchema(FIELD_RULES.password),
     training: trainingId,
   }),
   z.object({
     kind: z.literal('IST'),
-    code: z.string().trim().min(1, 'This field is required.').max(MAX_LENGTH.username),
+    code: ruleSchema(FIELD_RULES.schoolCode),
     /** `YYYY-MM-DDTHH:MM`, the day and one of {@link TIME_SLOTS}. */
     date: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Please enter a valid date.'),
     tz: TimeZone,

@@ -1,36 +1,34 @@
 import { z } from 'zod'
 import { Token } from './auth.ts'
+import { CHOICE_REQUIRED, FIELD_RULES } from './field-rules.ts'
 import { MAX_LENGTH, tooLong } from './fields.ts'
 import { GRADES } from './licenses.ts'
 import { Dollars } from './money.ts'
-import { Email, State, Zip } from './payments.ts'
-import { required } from './required.ts'
+import { CardToken, City, Email, FullName, State, Street, Zip } from './payments.ts'
+import { ruleSchema } from './rule-schema.ts'
 
 /** The student of a trial (spec §3, Trial request payload). */
 export const StudentData = z.object({
-  first_name: required("Please enter student's first name.", MAX_LENGTH.name),
-  last_name: required("Please enter student's last name.", MAX_LENGTH.name),
-  grade: z.enum(GRADES, { error: 'Grade is required.' }),
+  first_name: ruleSchema(FIELD_RULES.studentFirstName),
+  last_name: ruleSchema(FIELD_RULES.studentLastName),
+  grade: z.enum(GRADES, { error: CHOICE_REQUIRED.grade }),
   reading_level: z.string().max(MAX_LENGTH.name, tooLong(MAX_LENGTH.name)).nullish(),
-  username: required('Please enter a username.', MAX_LENGTH.username),
-  password: z
-    .string({ error: 'Please enter a password.' })
-    .min(1, 'Please enter a password.')
-    .max(MAX_LENGTH.password, tooLong(MAX_LENGTH.password)),
+  username: ruleSchema(FIELD_RULES.studentUsername),
+  password: ruleSchema(FIELD_RULES.studentPassword),
   license_id: z.int(),
 })
 
 /** Who pays once the trial ends. `name` is `last name, first name`; the phone is a dash placeholder. */
 export const TrialBillingDetails = z.object({
   address: z.object({
-    city: required('City is required.', MAX_LENGTH.city),
+    city: City,
     country: z.literal('US'),
-    line1: required('Street Address is required.', MAX_LENGTH.line),
+    line1: Street,
     state: State,
     postal_code: Zip,
   }),
   email: Email,
-  name: required('Name is required.', 2 * MAX_LENGTH.name + 2),
+  name: FullName,
   phone: z.string().max(MAX_LENGTH.phone, tooLong(MAX_LENGTH.phone)),
 })
 
@@ -38,7 +36,7 @@ export const TrialBillingDetails = z.object({
 export const TrialRequest = z.object({
   student_data: StudentData,
   stripe_data: z.object({
-    stripe_token: required('Card is required.', MAX_LENGTH.token),
+    stripe_token: CardToken,
     /** The licence price, charged only when the trial ends. */
     amount: Dollars,
     billing_details: TrialBillingDetails,

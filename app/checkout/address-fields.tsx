@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { MAX_LENGTH, ZIP_PATTERN } from '#contract/fields.ts'
+import { CHOICE_REQUIRED, FIELD_RULES } from '#contract/field-rules.ts'
 import { US_STATES } from '#contract/us-states.ts'
 import { TextField } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -16,24 +16,22 @@ export const AddressFields = ({ fields }: AddressFieldsProps) => (
       <TextField
         meta={fields.street_address}
         label="Street Address"
-        required="Street Address is required."
+        {...FIELD_RULES.street}
         autoComplete="billing address-line1"
-        maxLength={MAX_LENGTH.line}
       />
     </div>
     <div className={styles.wide}>
       <TextField
         meta={fields.city}
         label="City"
-        required="City is required."
+        {...FIELD_RULES.city}
         autoComplete="billing address-level2"
-        maxLength={MAX_LENGTH.city}
       />
     </div>
     <SelectField
       meta={fields.state}
       label="State"
-      required="State is required."
+      required={CHOICE_REQUIRED.state}
       placeholder="Choose a state"
       options={US_STATES}
       autoComplete="billing address-level1"
@@ -41,11 +39,8 @@ export const AddressFields = ({ fields }: AddressFieldsProps) => (
     <TextField
       meta={fields.zip_code}
       label="Zip Code"
-      required="Zip Code is required."
-      invalid="Please enter a valid Zip Code."
-      pattern={ZIP_PATTERN}
+      {...FIELD_RULES.zip}
       autoComplete="billing postal-code"
-      maxLength={MAX_LENGTH.zip}
     />
   </div>
 )

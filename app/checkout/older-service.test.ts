@@ -4,6 +4,9 @@ import { Browser, type Visit } from '../testing/browser.ts'
 import { startInstance } from '../testing/instance.ts'
 import { type AfterCharge, type OlderApi, startOlderApi } from '../testing/older-api.ts'
 
+// Many requests each, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
+
 const timing = vi.hoisted(() => ({ answerWaitMs: 0, singleSendWaitMs: 0 }))
 vi.mock('./timing.ts', () => ({
   get ANSWER_WAIT_MS() {
@@ -93,6 +96,7 @@ describe.each([
     expect((await pay(browser, 'tok_1')).path).toBe('/checkout/waiting')
     expect((await tryHard(browser)).path).toBe('/checkout/waiting')
     api.release()
+    timing.answerWaitMs = 15_000
     expect((await browser.get('/checkout/waiting')).path).toBe('/thank-you/workbooks')
     expect(api.charges).toEqual(['tok_1'])
     expect((await browser.get('/checkout')).data).toMatchObject({ checkout: { lines: [] } })

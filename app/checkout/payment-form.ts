@@ -1,27 +1,27 @@
 import { z } from 'zod'
-import { MAX_LENGTH } from '#contract/fields.ts'
-import { Email, Phone, State, TEACHER_CATEGORIES, Zip } from '#contract/payments.ts'
-import { required } from '#contract/required.ts'
-
-const REQUIRED = 'This field is required.'
+import { CHOICE_REQUIRED, FIELD_RULES } from '#contract/field-rules.ts'
+import { CardToken, City, Email, Phone, State, Street, TEACHER_CATEGORIES, Zip } from '#contract/payments.ts'
+import { ruleSchema } from '#contract/rule-schema.ts'
 
 /** Who pays and where to bill (spec §3 Payment form fields, §5 Payment). */
 const Contact = z.object({
-  name: required('Name is required.', MAX_LENGTH.name),
-  last_name: required('Last name is required.', MAX_LENGTH.name),
+  name: ruleSchema(FIELD_RULES.name),
+  last_name: ruleSchema(FIELD_RULES.lastName),
   phone: Phone,
   email: Email,
-  street_address: required('Street Address is required.', MAX_LENGTH.line),
-  city: required('City is required.', MAX_LENGTH.city),
+  street_address: Street,
+  city: City,
   state: State,
   zip_code: Zip,
 })
 
 /** Asked when a training is in the cart (spec §5 Payment). */
 const TrainingAnswers = z.object({
-  what_teach: required(REQUIRED, MAX_LENGTH.line),
-  where_teach: required(REQUIRED, MAX_LENGTH.line),
-  iam_teach: z.array(z.enum(TEACHER_CATEGORIES, { error: REQUIRED }), { error: REQUIRED }).min(1, REQUIRED),
+  what_teach: ruleSchema(FIELD_RULES.teaching),
+  where_teach: ruleSchema(FIELD_RULES.teaching),
+  iam_teach: z
+    .array(z.enum(TEACHER_CATEGORIES, { error: CHOICE_REQUIRED.field }), { error: CHOICE_REQUIRED.field })
+    .min(1, CHOICE_REQUIRED.field),
 })
 
 /** A buyer's answers; those about training are there when a training is bought. */
@@ -31,13 +31,13 @@ export type Buyer = z.infer<typeof Buyer>
 /** The ways to pay, each the value of a button. */
 const Card = z.object({
   intent: z.literal('card'),
-  stripe_token: required('Card is required.', MAX_LENGTH.token),
+  stripe_token: CardToken,
 })
 const Hosted = z.object({ intent: z.literal('hosted') })
 const PurchaseOrder = z.object({
   intent: z.literal('purchase_order'),
-  po_number: required('PO number is required.', MAX_LENGTH.username),
-  school: required('School or district is required.', MAX_LENGTH.line),
+  po_number: ruleSchema(FIELD_RULES.purchaseOrderNumber),
+  school: ruleSchema(FIELD_RULES.school),
   billing_email: Email,
 })
 

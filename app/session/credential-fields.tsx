@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { MAX_LENGTH } from '#contract/fields.ts'
+import { FIELD_RULES } from '#contract/field-rules.ts'
 import { TextField } from '../ui/field.tsx'
 
 interface CredentialFieldsProps {
@@ -12,19 +12,16 @@ export const CredentialFields = ({ fields }: CredentialFieldsProps) => (
     <TextField
       meta={fields.username}
       label="Username"
+      {...FIELD_RULES.username}
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={MAX_LENGTH.username}
-      required="Please enter your username."
     />
     <TextField
       meta={fields.password}
       label="Password"
-      type="password"
+      {...FIELD_RULES.password}
       autoComplete="current-password"
-      maxLength={MAX_LENGTH.password}
-      required="Please enter you password." /* sic */
     />
   </>
 )

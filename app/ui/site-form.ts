@@ -70,8 +70,7 @@ interface SiteForm<Schema extends Record<string, unknown>> {
  * const [form, fields] = useSiteForm<z.input<typeof Schema>>({ id: 'contact', lastResult: result })
  * <Form {...siteFormProps(form)}>
  *   <ErrorSummary form={form} />
- *   <TextField meta={fields.email} label="Email Address" type="email" autoComplete="email"
- *     required="Email is required." invalid="Please enter a valid email address." />
+ *   <TextField meta={fields.email} label="Email Address" {...FIELD_RULES.email} autoComplete="email" />
  *   <Button>SEND</Button>
  * </Form>
  * ```

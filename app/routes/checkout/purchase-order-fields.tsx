@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { MAX_LENGTH } from '#contract/fields.ts'
+import { FIELD_RULES, type FieldRule } from '#contract/field-rules.ts'
 import { PURCHASE_ORDER } from '#contract/order-limits.ts'
 import fieldGrid from '../../checkout/field-grid.module.css'
 import { TextField } from '../../ui/field.tsx'
@@ -8,6 +8,11 @@ interface PurchaseOrderFieldsProps {
   fields: Record<'po_number' | 'school' | 'billing_email', FieldMetadata<string | undefined>>
   /** Whether the cart holds a training, whose places are kept for a while only. */
   hasTraining: boolean
+}
+
+/** A rule's attributes without `required`: the field is left empty by who pays in another way. */
+function uncheckedAttributes({ required: _, ...attributes }: FieldRule) {
+  return { ...attributes, isOptional: false }
 }
 
 /**
@@ -26,27 +31,21 @@ export const PurchaseOrderFields = ({ fields, hasTraining }: PurchaseOrderFields
       <TextField
         meta={fields.po_number}
         label="PO number"
-        isOptional={false}
+        {...uncheckedAttributes(FIELD_RULES.purchaseOrderNumber)}
         autoComplete="off"
-        maxLength={MAX_LENGTH.username}
       />
       <TextField
         meta={fields.school}
         label="School or district"
-        isOptional={false}
+        {...uncheckedAttributes(FIELD_RULES.school)}
         autoComplete="organization"
-        maxLength={MAX_LENGTH.line}
       />
       <div className={fieldGrid.wide}>
         <TextField
           meta={fields.billing_email}
           label="Billing e-mail"
-          type="email"
-          inputMode="email"
-          isOptional={false}
-          invalid="Please enter a valid email address."
+          {...uncheckedAttributes(FIELD_RULES.email)}
           autoComplete="off"
-          maxLength={MAX_LENGTH.email}
         />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data, redirect } from '@remix-run/node'
+import { FIELD_RULES } from '#contract/field-rules.ts'
 import { formatMoney } from '#contract/money.ts'
 import { asShown, type Cart, priceCart } from '../../cart/cart.ts'
 import { cartOf } from '../../cart/session.server.ts'
@@ -82,7 +83,10 @@ export async function submitCheckout(request: Request) {
   if (submission.status !== 'success') {
     const { stripe_token, ...errors } = submission.error ?? {}
     const isCardMissing = stripe_token && Object.keys(errors).length === 0
-    return refuse(reply(isCardMissing ? { place: 'card', text: 'Card is required.' } : null), session)
+    return refuse(
+      reply(isCardMissing ? { place: 'card', text: FIELD_RULES.cardToken.required } : null),
+      session,
+    )
   }
 
   const blocked = await resolveEarlierPayments(earlier, session, request)

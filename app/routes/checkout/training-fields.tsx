@@ -1,13 +1,11 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { MAX_LENGTH } from '#contract/fields.ts'
+import { CHOICE_REQUIRED, FIELD_RULES } from '#contract/field-rules.ts'
 import { TEACHER_CATEGORIES } from '#contract/payments.ts'
 import { categoryLabel } from '../../checkout/category-label.ts'
 import fieldGrid from '../../checkout/field-grid.module.css'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { TextField } from '../../ui/field.tsx'
 import styles from './training-fields.module.css'
-
-const REQUIRED = 'This field is required.'
 
 /** What the questions are called. */
 export const TRAINING_LABELS = {
@@ -27,25 +25,15 @@ export const TrainingFields = ({ fields }: TrainingFieldsProps) => (
   <div className={styles.training}>
     <h3 className={styles.heading}>For your training</h3>
     <div className={fieldGrid.grid}>
-      <TextField
-        meta={fields.what_teach}
-        label={TRAINING_LABELS.what_teach}
-        required={REQUIRED}
-        maxLength={MAX_LENGTH.line}
-      />
-      <TextField
-        meta={fields.where_teach}
-        label={TRAINING_LABELS.where_teach}
-        required={REQUIRED}
-        maxLength={MAX_LENGTH.line}
-      />
+      <TextField meta={fields.what_teach} label={TRAINING_LABELS.what_teach} {...FIELD_RULES.teaching} />
+      <TextField meta={fields.where_teach} label={TRAINING_LABELS.where_teach} {...FIELD_RULES.teaching} />
     </div>
     <ChoiceGroup
       type="checkbox"
       meta={fields.iam_teach}
       label={TRAINING_LABELS.iam_teach}
       hint="Choose all that fit."
-      required={REQUIRED}
+      required={CHOICE_REQUIRED.field}
       options={TEACHER_CATEGORIES.map(code => [code, categoryLabel(code)] as const)}
     />
   </div>

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import type { z } from 'zod'
-import { MAX_LENGTH, PHONE_PATTERN } from '#contract/fields.ts'
+import { FIELD_RULES } from '#contract/field-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextareaField, TextField } from '../../ui/field.tsx'
@@ -10,7 +10,7 @@ import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import { useFormValidity } from '../../ui/use-form-validity.ts'
 import styles from './form.module.css'
 import type { ContactForm } from './schema.ts'
-import { MAX_COMMENTS, TRAP } from './trap.ts'
+import { COMMENT, TRAP } from './trap.ts'
 
 const FORM_ID = 'contact'
 
@@ -29,41 +29,12 @@ export const ContactFormView = ({ result, message }: ContactFormViewProps) => {
     <Form {...siteFormProps(form)} action="/contact" className={styles.form}>
       {message && <Notice tone="error">{message}</Notice>}
       <ErrorSummary form={form} />
-      <TextField
-        meta={fields.name}
-        label="Full Name"
-        autoComplete="name"
-        maxLength={MAX_LENGTH.name}
-        required="Name is required."
-      />
+      <TextField meta={fields.name} label="Full Name" {...FIELD_RULES.name} autoComplete="name" />
       <div className={styles.pair}>
-        <TextField
-          meta={fields.phone}
-          label="Phone Number"
-          type="tel"
-          autoComplete="tel"
-          maxLength={MAX_LENGTH.phone}
-          pattern={PHONE_PATTERN}
-          required="Phone is required."
-          invalid="Please enter a valid phone number."
-        />
-        <TextField
-          meta={fields.email}
-          label="Email Address"
-          type="email"
-          autoComplete="email"
-          maxLength={MAX_LENGTH.email}
-          required="Email is required."
-          invalid="Please enter a valid email address."
-        />
+        <TextField meta={fields.phone} label="Phone Number" {...FIELD_RULES.phone} autoComplete="tel" />
+        <TextField meta={fields.email} label="Email Address" {...FIELD_RULES.email} autoComplete="email" />
       </div>
-      <TextareaField
-        meta={fields.comments}
-        label="Message"
-        rows={7}
-        maxLength={MAX_COMMENTS}
-        required="Comment is required."
-      />
+      <TextareaField meta={fields.comments} label="Message" rows={7} {...COMMENT} />
       <div className={styles.trap} aria-hidden="true">
         <label htmlFor={`${FORM_ID}-${TRAP}`}>Leave this field empty</label>
         <input id={`${FORM_ID}-${TRAP}`} name={TRAP} type="text" tabIndex={-1} autoComplete="off" />

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ContactMessage } from '#contract/contact.ts'
 import { parseForm } from '../../ui/parse-form.ts'
 import { ContactForm, contactMessage } from './schema.ts'
-import { MAX_COMMENTS } from './trap.ts'
+import { COMMENT } from './trap.ts'
 
 const filled = { name: 'Ana Díaz', email: 'ana@example.com', phone: '+1 305 555 0100', comments: 'Hello' }
 
@@ -44,8 +44,8 @@ describe('the contact form', () => {
     }))
 
   test('says in plain words when something is too long', () =>
-    expect(errorsOf({ ...filled, comments: 'x'.repeat(MAX_COMMENTS + 1) })).toEqual({
-      comments: [`Please use at most ${MAX_COMMENTS} characters.`],
+    expect(errorsOf({ ...filled, comments: 'x'.repeat(COMMENT.maxLength + 1) })).toEqual({
+      comments: [`Please use at most ${COMMENT.maxLength} characters.`],
     }))
 })
 
@@ -59,7 +59,7 @@ describe('the message that is sent', () => {
     }))
 
   test('keeps every word, marked, when the hidden field was filled in, and still fits', () => {
-    const comments = 'x'.repeat(MAX_COMMENTS)
+    const comments = 'x'.repeat(COMMENT.maxLength)
     const { message } = contactMessage({ ...filled, comments }, true)
     expect(message.endsWith(comments)).toBe(true)
     expect(message).toContain('Perhaps sent by a robot')

@@ -1,17 +1,10 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { ContactMessage } from '#contract/contact.ts'
-import { MARK, MAX_COMMENTS } from './trap.ts'
-
-const REQUIRED = 'Comment is required.'
+import { ruleSchema } from '#contract/rule-schema.ts'
+import { COMMENT, MARK } from './trap.ts'
 
 /** The contact form (spec §3 Contact form: `comments` is sent as `message`). */
-export const ContactForm = ContactMessage.omit({ message: true }).extend({
-  comments: z
-    .string({ error: issue => (issue.code === 'invalid_type' ? REQUIRED : undefined) })
-    .trim()
-    .min(1, REQUIRED)
-    .max(MAX_COMMENTS),
-})
+export const ContactForm = ContactMessage.omit({ message: true }).extend({ comments: ruleSchema(COMMENT) })
 
 /** The form as `POST /no_auth/contact/` wants it; `trapped` when the hidden field was filled in. */
 export const contactMessage = (

@@ -1,4 +1,4 @@
-import { MAX_LENGTH } from '#contract/fields.ts'
+import { FIELD_RULES } from '#contract/field-rules.ts'
 
 /** The field that people do not see; robots fill it in. Named so that no browser fills it for a person. */
 export const TRAP = 'leave_empty'
@@ -6,5 +6,5 @@ export const TRAP = 'leave_empty'
 /** Put before a message whose form had the trap filled: still delivered, for a person to judge. */
 export const MARK = '[Perhaps sent by a robot: the hidden field of the form was filled in.]\n\n'
 
-/** Longest message that the form takes, so that a marked one still fits. */
-export const MAX_COMMENTS = MAX_LENGTH.message - MARK.length
+/** The comment as the form takes it: short enough for a marked one to fit. */
+export const COMMENT = { ...FIELD_RULES.comment, maxLength: FIELD_RULES.comment.maxLength - MARK.length }

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { MAX_LENGTH } from '#contract/fields.ts'
+import { FIELD_RULES } from '#contract/field-rules.ts'
 import { AddressFields } from '../../checkout/address-fields.tsx'
 import { TextField } from '../../ui/field.tsx'
 import styles from './trial-form.module.css'
@@ -15,30 +15,19 @@ interface PayerFieldsProps {
 export const PayerFields = ({ fields }: PayerFieldsProps) => (
   <fieldset className={styles.part}>
     <legend>CONTACT / BILLING INFO</legend>
-    <TextField
-      meta={fields.name}
-      label="Name"
-      autoComplete="billing given-name"
-      maxLength={MAX_LENGTH.name}
-      required="Name is required."
-    />
+    <TextField meta={fields.name} label="Name" {...FIELD_RULES.name} autoComplete="billing given-name" />
     <TextField
       meta={fields.last_name}
       label="Last name"
+      {...FIELD_RULES.lastName}
       autoComplete="billing family-name"
-      maxLength={MAX_LENGTH.name}
-      required="Last name is required."
     />
     <div className={styles.wide}>
       <TextField
         meta={fields.email}
         label="Email Address"
-        type="email"
-        inputMode="email"
+        {...FIELD_RULES.accountEmail}
         autoComplete="billing email"
-        maxLength={MAX_LENGTH.email}
-        required="Please enter your email."
-        invalid="Please enter a valid email address."
       />
     </div>
     <div className={styles.wide}>

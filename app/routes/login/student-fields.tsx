@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { MAX_LENGTH } from '#contract/fields.ts'
+import { CHOICE_REQUIRED, FIELD_RULES } from '#contract/field-rules.ts'
 import { GRADES, type Grade } from '#contract/licenses.ts'
 import { TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -32,22 +32,20 @@ export const StudentFields = ({ fields, onGrade }: StudentFieldsProps) => (
     <TextField
       meta={fields.student_first_name}
       label="Student's first name"
+      {...FIELD_RULES.studentFirstName}
       autoComplete="off"
-      maxLength={MAX_LENGTH.name}
-      required="Please enter student's first name."
     />
     <TextField
       meta={fields.student_last_name}
       label="Student's last name"
+      {...FIELD_RULES.studentLastName}
       autoComplete="off"
-      maxLength={MAX_LENGTH.name}
-      required="Please enter student's last name."
     />
     <SelectField
       meta={fields.grade}
       label="Grade"
       options={GRADE_OPTIONS}
-      required="Grade is required."
+      required={CHOICE_REQUIRED.grade}
       onChange={event => onGrade(parseGrade(event.currentTarget.value))}
     />
     <SelectField
@@ -59,19 +57,16 @@ export const StudentFields = ({ fields, onGrade }: StudentFieldsProps) => (
     <TextField
       meta={fields.username_trial}
       label="Username"
+      {...FIELD_RULES.studentUsername}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={MAX_LENGTH.username}
-      required="Please enter a username."
     />
     <TextField
       meta={fields.password_trial}
       label="Password"
-      type="password"
+      {...FIELD_RULES.studentPassword}
       autoComplete="new-password"
-      maxLength={MAX_LENGTH.password}
-      required="Please enter a password."
     />
   </fieldset>
 )

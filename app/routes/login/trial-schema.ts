@@ -1,14 +1,13 @@
 import { z } from 'zod'
+import { CHOICE_REQUIRED, FIELD_RULES } from '#contract/field-rules.ts'
 import { MAX_LENGTH, tooLong } from '#contract/fields.ts'
 import { GRADES, type Grade, LICENSES, licensesForGrade } from '#contract/licenses.ts'
 import { toDollars } from '#contract/money.ts'
+import { ruleSchema } from '#contract/rule-schema.ts'
 import { StudentData, TrialBillingDetails, type TrialRequest } from '#contract/trial.ts'
 
 const { first_name, last_name, username, password, grade } = StudentData.shape
 const { city, line1, state, postal_code } = TrialBillingDetails.shape.address.shape
-
-const NAME = 'Name is required.'
-const LAST_NAME = 'Last name is required.'
 
 /** Reading levels a parent may name; the placement test finds the real one. */
 export const READING_LEVELS = [
@@ -28,18 +27,10 @@ export const TrialForm = z
     reading_level: z.enum(READING_LEVELS).optional(),
     username_trial: username,
     password_trial: password,
-    license: z.coerce.number({ error: 'Please choose a package.' }).int(),
-    name: z.string({ error: NAME }).trim().min(1, NAME).max(MAX_LENGTH.name, tooLong(MAX_LENGTH.name)),
-    last_name: z
-      .string({ error: LAST_NAME })
-      .trim()
-      .min(1, LAST_NAME)
-      .max(MAX_LENGTH.name, tooLong(MAX_LENGTH.name)),
-    email: z
-      .string({ error: 'Please enter your email.' })
-      .trim()
-      .max(MAX_LENGTH.email, tooLong(MAX_LENGTH.email))
-      .pipe(z.email('Please enter a valid email address.')),
+    license: z.coerce.number({ error: CHOICE_REQUIRED.license }).int(),
+    name: ruleSchema(FIELD_RULES.name),
+    last_name: ruleSchema(FIELD_RULES.lastName),
+    email: ruleSchema(FIELD_RULES.accountEmail),
     street_address: line1,
     city,
     state,
@@ -55,7 +46,7 @@ export const TrialForm = z
       })
     }
     if (form.intent === 'trial' && !form.stripe_token) {
-      context.addIssue({ code: 'custom', path: ['stripe_token'], message: 'Card is required.' })
+      context.addIssue({ code: 'custom', path: ['stripe_token'], message: FIELD_RULES.cardToken.required })
     }
   })
 export type TrialForm = z.output<typeof TrialForm>

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import type { z } from 'zod'
-import { MAX_LENGTH } from '#contract/fields.ts'
+import { CHOICE_REQUIRED, FIELD_RULES } from '#contract/field-rules.ts'
 import { TIME_SLOTS, TIME_ZONES } from '#contract/training-check.ts'
 import { type Day, formatDay } from '#contract/training-dates.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -15,7 +15,6 @@ import styles from './form.module.css'
 import type { initialTrainingForm } from './schema.ts'
 import { type CheckFormProps, FORM_ID } from './webinar-form.tsx'
 
-const REQUIRED = 'This field is required.'
 const ZONES = Object.entries(TIME_ZONES).map(([code, name]) => [code, `${code} ${name}`] as const)
 
 interface InitialTrainingFormProps extends CheckFormProps {
@@ -40,8 +39,7 @@ export const InitialTrainingForm = ({ result, failed, closeTo, firstDay }: Initi
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={MAX_LENGTH.username}
-        required={REQUIRED}
+        {...FIELD_RULES.schoolCode}
       />
       <TextField
         meta={fields.day}
@@ -50,7 +48,7 @@ export const InitialTrainingForm = ({ result, failed, closeTo, firstDay }: Initi
         placeholder={formatDay(firstDay)}
         autoComplete="off"
         pattern="\d{1,2}[\-\/]\d{1,2}[\-\/]\d{4}"
-        required={REQUIRED}
+        required={CHOICE_REQUIRED.field}
         invalid="Please enter a date as MM-DD-YYYY."
       />
       <DayPicker fieldId={fields.day.id} firstDay={firstDay} />
@@ -60,14 +58,14 @@ export const InitialTrainingForm = ({ result, failed, closeTo, firstDay }: Initi
           label="Time Zone"
           options={ZONES}
           placeholder="Choose a time zone"
-          required={REQUIRED}
+          required={CHOICE_REQUIRED.field}
         />
         <SelectField
           meta={fields.time}
           label="Time"
           options={Object.entries(TIME_SLOTS)}
           placeholder="Choose a time"
-          required={REQUIRED}
+          required={CHOICE_REQUIRED.field}
         />
       </div>
       <p className={styles.other}>

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { Login } from '#contract/auth.ts'
-import { MAX_LENGTH, tooLong } from '#contract/fields.ts'
+import { CHOICE_REQUIRED, FIELD_RULES } from '#contract/field-rules.ts'
+import { tooLong } from '#contract/fields.ts'
+import { ruleSchema } from '#contract/rule-schema.ts'
 import { TIME_SLOTS, TimeZone, type TrainingCheck } from '#contract/training-check.ts'
 import { parseDay, todayIn, trainingDayProblem } from '#contract/training-dates.ts'
 
-const REQUIRED = 'This field is required.'
+const REQUIRED = CHOICE_REQUIRED.field
 
 /** An open webinar: whose account it is for (spec §5, OW check form). */
 export const WebinarForm = Login.extend({ kind: z.literal('OW') })
@@ -14,11 +16,7 @@ export const initialTrainingForm = (now: Date) =>
   z
     .object({
       kind: z.literal('IST'),
-      code: z
-        .string({ error: REQUIRED })
-        .trim()
-        .min(1, REQUIRED)
-        .max(MAX_LENGTH.username, tooLong(MAX_LENGTH.username)),
+      code: ruleSchema(FIELD_RULES.schoolCode),
       day: z.string({ error: REQUIRED }).max(20, tooLong(20)),
       tz: z.enum(TimeZone.options, { error: REQUIRED }),
       time: z.enum(Object.keys(TIME_SLOTS), { error: REQUIRED }),

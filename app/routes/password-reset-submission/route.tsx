@@ -8,7 +8,7 @@ import {
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import type { z } from 'zod'
 import { SetRecoveredPassword } from '#contract/auth.ts'
-import { MAX_LENGTH } from '#contract/fields.ts'
+import { FIELD_RULES } from '#contract/field-rules.ts'
 import { api, NotRead } from '../../api/client.server.ts'
 import { NO_INDEX, pageMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
@@ -107,18 +107,14 @@ export default function PasswordResetSubmission() {
               <TextField
                 meta={fields.password}
                 label="Password"
-                type="password"
+                {...FIELD_RULES.newPassword}
                 autoComplete="new-password"
-                maxLength={MAX_LENGTH.password}
-                required="Please enter your password."
               />
               <TextField
                 meta={fields.password2}
                 label="Re-enter password"
-                type="password"
+                {...FIELD_RULES.repeatedPassword}
                 autoComplete="new-password"
-                maxLength={MAX_LENGTH.password}
-                required="Please re-enter your password."
               />
               <Button tone="action" busy={sending} aria-disabled={!isValid || undefined}>
                 SET PASSWORD

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { RecoverPassword } from '#contract/auth.ts'
-import { MAX_LENGTH } from '#contract/fields.ts'
+import { FIELD_RULES } from '#contract/field-rules.ts'
 import { api, NotRead } from '../../api/client.server.ts'
 import { pageMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
@@ -79,11 +79,8 @@ export default function PasswordReset() {
               <TextField
                 meta={fields.email}
                 label="Email Address"
-                type="email"
+                {...FIELD_RULES.accountEmail}
                 autoComplete="email"
-                maxLength={MAX_LENGTH.email}
-                required="Please enter your email."
-                invalid="Please enter a valid email address."
               />
               <Button tone="action" busy={sending} aria-disabled={!isValid || undefined}>
                 RESET PASSWORD

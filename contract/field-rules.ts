@@ -1,0 +1,83 @@
+import { MAX_LENGTH, PHONE_PATTERN, ZIP_PATTERN } from './fields.ts'
+
+/**
+ * What a text field accepts, and the words for what it does not (spec §5): the native attributes and messages of its
+ * control, and what its schema is made of (`ruleSchema`). No zod here, so that browsers need not
+ * load it.
+ */
+export interface FieldRule {
+  /** Said when it is empty. */
+  required: string
+  /** In characters. */
+  maxLength: number
+  type?: 'email' | 'tel' | 'password'
+  inputMode?: 'email' | 'tel'
+  pattern?: string
+  /** Said when there is something in it that `type` or `pattern` does not allow. */
+  invalid?: string
+}
+
+const REQUIRED = 'This field is required.'
+
+const EMAIL = {
+  required: 'Email is required.',
+  maxLength: MAX_LENGTH.email,
+  type: 'email',
+  inputMode: 'email',
+  invalid: 'Please enter a valid email address.',
+} as const
+
+export const FIELD_RULES = {
+  name: { required: 'Name is required.', maxLength: MAX_LENGTH.name },
+  lastName: { required: 'Last name is required.', maxLength: MAX_LENGTH.name },
+  email: EMAIL,
+  /** Of an account: the trial's form and the password reset ask in these words. */
+  accountEmail: { ...EMAIL, required: 'Please enter your email.' },
+  phone: {
+    required: 'Phone is required.',
+    maxLength: MAX_LENGTH.phone,
+    type: 'tel',
+    inputMode: 'tel',
+    pattern: PHONE_PATTERN,
+    invalid: 'Please enter a valid phone number.',
+  },
+  street: { required: 'Street Address is required.', maxLength: MAX_LENGTH.line },
+  city: { required: 'City is required.', maxLength: MAX_LENGTH.city },
+  zip: {
+    required: 'Zip Code is required.',
+    maxLength: MAX_LENGTH.zip,
+    pattern: ZIP_PATTERN,
+    invalid: 'Please enter a valid Zip Code.',
+  },
+  comment: { required: 'Comment is required.', maxLength: MAX_LENGTH.message },
+  teaching: { required: REQUIRED, maxLength: MAX_LENGTH.line },
+  cardToken: { required: 'Card is required.', maxLength: MAX_LENGTH.token },
+  purchaseOrderNumber: { required: 'PO number is required.', maxLength: MAX_LENGTH.username },
+  school: { required: 'School or district is required.', maxLength: MAX_LENGTH.line },
+  schoolCode: { required: REQUIRED, maxLength: MAX_LENGTH.username },
+  username: { required: 'Please enter your username.', maxLength: MAX_LENGTH.username },
+  password: { required: 'Please enter you password.', maxLength: MAX_LENGTH.password, type: 'password' }, // sic
+  newPassword: { required: 'Please enter your password.', maxLength: MAX_LENGTH.password, type: 'password' },
+  repeatedPassword: {
+    required: 'Please re-enter your password.',
+    maxLength: MAX_LENGTH.password,
+    type: 'password',
+  },
+  studentFirstName: { required: "Please enter student's first name.", maxLength: MAX_LENGTH.name },
+  studentLastName: { required: "Please enter student's last name.", maxLength: MAX_LENGTH.name },
+  studentUsername: { required: 'Please enter a username.', maxLength: MAX_LENGTH.username },
+  studentPassword: {
+    required: 'Please enter a password.',
+    maxLength: MAX_LENGTH.password,
+    type: 'password',
+  },
+} as const satisfies Record<string, FieldRule>
+
+/** Said of a choice that was not made. */
+export const CHOICE_REQUIRED = {
+  state: 'State is required.',
+  grade: 'Grade is required.',
+  license: 'Please choose a package.',
+  /** Any other. */
+  field: REQUIRED,
+} as const

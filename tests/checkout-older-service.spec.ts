@@ -16,7 +16,7 @@ let email = ''
 test.beforeEach(async ({ page, faulty }) => {
   faulty.api.clear()
   email = newEmail()
-  await putInCart(page, ['license_32'], faulty.siteUrl)
+  await putInCart(page, ['license_32'])
   await page.goto('/checkout')
   await fillSteps(page, email)
   await fillCard(page)
@@ -51,7 +51,7 @@ test('a charge whose answer is lost is not repeated, and paying again takes the 
 }) => {
   faulty.api.plan(PAYMENT, { kind: 'lose answer' })
   await page.getByRole('main').getByRole('button', { name: 'CHECKOUT', exact: true }).click()
-  await expect(page.getByRole('heading', unknown)).toBeVisible()
+  await expect(page.getByRole('heading', unknown)).toBeVisible({ timeout: 20_000 })
   await expectNoAxeViolations(page)
   await expect(page.getByRole('heading', { name: 'Items (1)' })).toBeVisible()
   for (const _ of RELOADS) await page.request.get(`${faulty.siteUrl}/checkout/waiting`)

@@ -23,7 +23,7 @@ export function createApp(lake: Lake) {
     await next()
   }
   const versioned = new Hono()
-    .use('/data/:action{query|doc|export|mutate|actions|listen|history}/:dataset/*', requireDataset)
+    .use('/data/:action{query|doc|mutate|actions|listen|history}/:dataset/*', requireDataset)
     .use('/data/live/events/:dataset', requireDataset)
     .use('/assets/:kind/:dataset', requireDataset)
     .route('/data', queryRoutes(lake))

@@ -1,5 +1,5 @@
 import type { Doc } from './documents.ts'
-import type { Change } from './store.ts'
+import type { Change } from './transactions.ts'
 
 function content(doc: Doc | null) {
   if (!doc) return null

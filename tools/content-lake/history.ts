@@ -1,6 +1,7 @@
 import { type Doc, draftId, isDraft, isVersion, publishedId } from './documents.ts'
 import { effectsOf } from './effects.ts'
-import type { Revision, Store, Transaction } from './store.ts'
+import type { Store } from './store.ts'
+import type { Revision, Transaction } from './transactions.ts'
 
 /** Which part of the history is asked for; ids of transactions are inclusive, unknown ones no bound. */
 export type Range = {

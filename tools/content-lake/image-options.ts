@@ -3,7 +3,6 @@ import { refuse } from './errors.ts'
 
 const MAX_SIDE = 8000
 const side = z.coerce.number().int().min(1).max(MAX_SIDE)
-const fraction = z.coerce.number().min(0).max(1)
 
 const Options = z.object({
   w: side.optional(),
@@ -11,9 +10,6 @@ const Options = z.object({
   q: z.coerce.number().int().min(0).max(100).optional(),
   dpr: z.coerce.number().min(0.1).max(5).default(1),
   fit: z.enum(['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min']).default('clip'),
-  crop: z.enum(['top', 'bottom', 'left', 'right', 'center', 'focalpoint', 'entropy']).default('center'),
-  'fp-x': fraction.default(0.5),
-  'fp-y': fraction.default(0.5),
   rect: z
     .string()
     .regex(/^\d{1,6},\d{1,6},\d{1,6},\d{1,6}$/)
@@ -21,14 +17,9 @@ const Options = z.object({
     .optional(),
   fm: z.enum(['jpg', 'pjpg', 'png', 'webp', 'avif', 'gif']).optional(),
   auto: z.literal('format').optional(),
-  blur: z.coerce.number().int().min(1).max(2000).optional(),
-  bg: z
-    .string()
-    .regex(/^([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i)
-    .optional(),
 })
 
-/** What an image URL asks for: Sanity's parameters with their defaults, sizes in CSS px. */
+/** What an image URL asks for: Sanity's parameters that the site and the Studio use, sizes in CSS px. */
 export type ImageOptions = z.infer<typeof Options>
 
 /** Reads Sanity's image parameters; ones it does not know are left aside, wrong values refused with 400. */
@@ -41,7 +32,7 @@ export function readImageOptions(search: URLSearchParams): ImageOptions {
 
 /** Whether the URL asks for anything but the original bytes. */
 export const isPlain = (search: URLSearchParams) =>
-  !['w', 'h', 'q', 'rect', 'fm', 'auto', 'blur', 'dpr'].some(name => search.has(name))
+  !['w', 'h', 'q', 'rect', 'fm', 'auto', 'dpr'].some(name => search.has(name))
 
 const KEPT = ['jpg', 'png', 'webp', 'avif', 'gif']
 

@@ -17,25 +17,18 @@ function readRect(rect: number[] | undefined, width: number, height: number): Bo
   return { left, top, width: Math.min(w, width - left) || 1, height: Math.min(h, height - top) || 1 }
 }
 
-/** Where a box of `width`×`height` px lies in the source so that the focal point is as central as can be. */
-function cropBox(source: { width: number; height: number }, aspect: number, x: number, y: number): Box {
+/** The largest box of an aspect ratio in the middle of the source. */
+function cropBox(source: { width: number; height: number }, aspect: number): Box {
   const width = Math.max(1, Math.round(Math.min(source.width, source.height * aspect)))
   const height = Math.max(1, Math.round(Math.min(source.height, source.width / aspect)))
-  const place = (whole: number, part: number, at: number) =>
-    Math.round(Math.min(Math.max(whole * at - part / 2, 0), whole - part))
-  return { left: place(source.width, width, x), top: place(source.height, height, y), width, height }
-}
-
-const SIDES: Record<string, [number, number]> = {
-  top: [0.5, 0],
-  bottom: [0.5, 1],
-  left: [0, 0.5],
-  right: [1, 0.5],
+  const left = Math.round((source.width - width) / 2)
+  const top = Math.round((source.height - height) / 2)
+  return { left, top, width, height }
 }
 
 /** Brings `image`, `source` px large by now, to what `fit`, `w`, `h` and `dpr` ask for. */
 function resize(image: Sharp, source: { width: number; height: number }, options: ImageOptions): Sharp {
-  const { fit, crop, dpr } = options
+  const { fit, dpr } = options
   const scaled = (side: number | undefined) =>
     side === undefined ? undefined : Math.min(Math.max(1, Math.round(side * dpr)), MAX_SIDE)
   const width = scaled(options.w)
@@ -48,12 +41,14 @@ function resize(image: Sharp, source: { width: number; height: number }, options
   if (fit === 'clip' || fit === 'max')
     return image.resize({ ...size, fit: 'inside', withoutEnlargement: fit === 'max' })
   if (fit === 'fill' || fit === 'fillmax') {
-    const background = options.bg ? `#${options.bg}` : '#fff'
-    return image.resize({ ...size, fit: 'contain', background, withoutEnlargement: fit === 'fillmax' })
+    return image.resize({
+      ...size,
+      fit: 'contain',
+      background: '#fff',
+      withoutEnlargement: fit === 'fillmax',
+    })
   }
-  if (crop === 'entropy') return image.resize({ ...size, fit: 'cover', position: 'entropy' })
-  const focus: [number, number] = crop === 'focalpoint' ? [options['fp-x'], options['fp-y']] : [0.5, 0.5]
-  const box = cropBox(source, width / height, ...(SIDES[crop] ?? focus))
+  const box = cropBox(source, width / height)
   const isSmaller = fit === 'min' && (box.width < width || box.height < height)
   return isSmaller ? image.extract(box) : image.extract(box).resize({ ...size, fit: 'fill' })
 }
@@ -109,9 +104,7 @@ export class ImageCache {
       ? sharp(await upright.extract(part).png({ compressionLevel: 1 }).toBuffer())
       : upright
     const source = options.rect ? part : { width, height }
-    const sized = resize(cut, source, options)
-    const blurred = options.blur ? sized.blur(Math.max(0.3, options.blur / 10)) : sized
-    const bytes = await encode(blurred, format, options.q).toBuffer()
+    const bytes = await encode(resize(cut, source, options), format, options.q).toBuffer()
     await mkdir(this.#dir, { recursive: true })
     const temporary = `${kept}.${randomUUID()}`
     await writeFile(temporary, bytes)

@@ -4,7 +4,8 @@ import { type Doc, isPublic } from './documents.ts'
 import { effectsOf } from './effects.ts'
 import { refuse } from './errors.ts'
 import { parseQuery } from './query.ts'
-import type { Change, Store, Transaction } from './store.ts'
+import type { Store } from './store.ts'
+import type { Change, Transaction } from './transactions.ts'
 
 /** What a listener asks for and may see; the flags are those of Sanity's listen endpoint. */
 export type Listening = {

@@ -23,7 +23,7 @@ export function readParams(search: URLSearchParams): Record<string, unknown> {
   return params
 }
 
-/** `/data/query`, `/data/doc` and `/data/export`. */
+/** `/data/query` and `/data/doc`. */
 export function queryRoutes({ store, queries, access }: { store: Store; queries: Queries; access: Access }) {
   const answer = async (c: Context, query: string, params: Record<string, unknown>) => {
     const started = performance.now()
@@ -68,13 +68,6 @@ export function queryRoutes({ store, queries, access }: { store: Store; queries:
           return isBrief ? { _id, _type, _rev, _createdAt, _updatedAt } : doc
         }),
         omitted: found.flatMap(({ id, doc }) => (doc ? [] : { id, reason: 'existence' })),
-      })
-    })
-    .get('/export/:dataset', c => {
-      const isKnownUser = access.userOf(c) !== undefined
-      const documents = [...store.documents.values()].filter(doc => isKnownUser || isPublic(doc._id))
-      return c.body(documents.map(doc => `${JSON.stringify(doc)}\n`).join(''), 200, {
-        'content-type': 'application/x-ndjson; charset=utf-8',
       })
     })
 }

@@ -5,16 +5,8 @@ import { Log } from '../local-kit/log.ts'
 import { Doc } from './documents.ts'
 import { refuse } from './errors.ts'
 import { refuseDangling } from './references.ts'
+import type { Revision, Transaction } from './transactions.ts'
 import { Workspace } from './workspace.ts'
-
-/** One document's part in a transaction: how it was and how it is now; null is "not there". */
-export type Change = { id: string; before: Doc | null; after: Doc | null; mutations: unknown[] }
-
-/** A transaction as it was committed. `at` is an ISO time, `by` the user's id. */
-export type Transaction = { id: string; at: string; by: string; changes: Change[] }
-
-/** One revision of a document in its history; `seq` orders transactions across the dataset. */
-export type Revision = { seq: number; transaction: Transaction; before: Doc | null; after: Doc | null }
 
 /** What is written: a transaction with the documents as it left them, or all of them after a compaction. */
 const LogLine = z.union([

@@ -186,14 +186,6 @@ describe('history', () => {
   })
 })
 
-test('an export has every document for who has a token, and public ones for a visitor', async () => {
-  await lake.editor.createIfNotExists({ _id: 'drafts.exported', _type: 'page' })
-  const lines = async (headers = {}) =>
-    (await (await get('/v1/data/export/production', headers)).text()).trim()
-  expect((await lines(bearer())).split('\n')).toHaveLength(lake.lake.store.documents.size)
-  expect(await lines()).not.toContain('drafts.exported')
-})
-
 describe('presence', () => {
   /** An editor at the other end of a WebSocket, by JSON-RPC. */
   async function join(token: string) {

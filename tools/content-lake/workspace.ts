@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type Doc, isValidId, type NewDoc } from './documents.ts'
 import { refuse } from './errors.ts'
-import type { Change } from './store.ts'
+import type { Change } from './transactions.ts'
 
 /**
  * The documents as one transaction sees and changes them. Each step sees the steps before it; nothing

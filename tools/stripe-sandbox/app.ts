@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { isLoopbackHost, isLoopbackOrigin } from '../local-kit/loopback.ts'
-import { priceRoutes } from './billing/prices.ts'
+import { invoiceRoutes } from './billing/invoices.ts'
 import { productRoutes } from './billing/products.ts'
-import { invoiceRoutes, subscriptionRoutes } from './billing/subscription-routes.ts'
+import { subscriptionRoutes } from './billing/subscription-routes.ts'
 import { checkoutSessionRoutes, hostedCheckoutRoutes } from './checkout/routes.ts'
-import { controlRoutes } from './control-routes.ts'
 import { stripeJsRoutes } from './elements/stripe-js.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { API_VERSION } from './events/events.ts'
@@ -15,10 +14,10 @@ import { newId } from './http/ids.ts'
 import { chargeRoutes } from './payments/charges.ts'
 import { customerRoutes } from './payments/customers.ts'
 import { paymentIntentRoutes } from './payments/payment-intent-routes.ts'
-import { paymentMethodRoutes } from './payments/payment-method-routes.ts'
+import { paymentMethodRoutes } from './payments/payment-methods.ts'
 import { receiptRoutes } from './payments/receipts.ts'
 import { refundRoutes } from './payments/refunds.ts'
-import { setupIntentRoutes } from './payments/setup-intent-routes.ts'
+import { setupIntentRoutes } from './payments/setup-intents.ts'
 import { tokenRoutes } from './payments/tokens.ts'
 import type { Sandbox } from './sandbox.ts'
 
@@ -47,7 +46,6 @@ const apiRoutes = (sandbox: Sandbox) =>
     .route('/customers', customerRoutes(sandbox))
     .route('/setup_intents', setupIntentRoutes(sandbox))
     .route('/products', productRoutes(sandbox))
-    .route('/prices', priceRoutes(sandbox))
     .route('/subscriptions', subscriptionRoutes(sandbox))
     .route('/invoices', invoiceRoutes(sandbox))
     .route('/checkout/sessions', checkoutSessionRoutes(sandbox))
@@ -87,6 +85,5 @@ export function createApp(sandbox: Sandbox) {
     .route('/v1', apiRoutes(sandbox))
     .route('/receipts', receiptRoutes(sandbox))
     .route('/checkout', hostedCheckoutRoutes(sandbox))
-    .route('/_sandbox', controlRoutes(sandbox))
     .route('/', stripeJsRoutes())
 }

@@ -2,9 +2,6 @@ import type { Changes } from './store/store.ts'
 
 const CLOCK_ID = 'sandbox_clock'
 
-/** How far tests have moved the sandbox's clock ahead of the machine's. */
-export type Clock = { id: string; object: 'sandbox.clock'; created: number; ahead_seconds: number }
-
 const machineNow = () => Math.floor(Date.now() / 1000)
 
 /** Seconds since 1970, by the sandbox's clock. */

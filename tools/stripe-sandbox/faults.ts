@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const Fault = z.strictObject({
   /** `METHOD /path-prefix`, e.g. `POST /v1/payment_intents`. */
   match: z.string().regex(/^[A-Z]+ \/\S*$/, 'expected METHOD /path-prefix'),
-  action: z.enum(['500', '500-after', 'delay', 'delay-after', 'drop-before', 'drop-after', 'hold-webhooks']),
+  action: z.enum(['500', '500-after', 'delay', 'delay-after', 'drop-before', 'drop-after']),
   /** How long a delay takes. */
   ms: z.int().min(0).max(120_000).default(1000),
   /** How many requests it hits; without it, all until the faults are cleared. */
@@ -24,25 +24,16 @@ export class Faults {
     this.#all = []
   }
 
-  list(): readonly Fault[] {
-    return this.#all
-  }
-
   /** The first fault this request runs into, used up by one. */
   take(method: string, path: string): Fault | undefined {
-    const fault = this.#all.find(({ match, action }) => {
+    const fault = this.#all.find(({ match }) => {
       const [verb, prefix = ''] = match.split(' ')
-      return action !== 'hold-webhooks' && verb === method && path.startsWith(prefix)
+      return verb === method && path.startsWith(prefix)
     })
     if (fault?.times !== undefined) {
       fault.times -= 1
       if (fault.times === 0) this.#all = this.#all.filter(other => other !== fault)
     }
     return fault
-  }
-
-  /** Whether deliveries wait. */
-  get areWebhooksHeld() {
-    return this.#all.some(({ action }) => action === 'hold-webhooks')
   }
 }

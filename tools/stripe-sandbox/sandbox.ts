@@ -3,8 +3,9 @@ import { readClock } from './clock.ts'
 import { Webhooks } from './events/webhooks.ts'
 import { Faults } from './faults.ts'
 import { isFresh } from './http/idempotency.ts'
+import type { Settings } from './settings.ts'
 import { Store } from './store/store.ts'
-import { type Settings, Work } from './work.ts'
+import { Work } from './work.ts'
 
 type Done<T> = { commit: boolean; result: T }
 
@@ -20,7 +21,7 @@ export class Sandbox {
   private constructor(store: Store, settings: Settings) {
     this.store = store
     this.settings = settings
-    this.webhooks = new Webhooks(store, settings.webhook, this.faults)
+    this.webhooks = new Webhooks(store, settings.webhook)
   }
 
   /** Opens the sandbox kept in `dataDir`. */

@@ -3,7 +3,7 @@ import { listenOnLoopback } from '../local-kit/loopback.ts'
 import { createApp } from './app.ts'
 import { doDueWork } from './due-work.ts'
 import { Sandbox } from './sandbox.ts'
-import type { Settings } from './work.ts'
+import type { Settings } from './settings.ts'
 
 /** How often the sandbox looks for trials that end, invoices to collect and sessions that expire. */
 const DUE_WORK_INTERVAL_MS = 15_000

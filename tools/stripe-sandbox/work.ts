@@ -1,17 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type EventType, recordEvent } from './events/events.ts'
+import { recordEvent } from './events/events.ts'
 import { noSuch } from './http/errors.ts'
-import type { Kind, Of, Stored } from './records.ts'
+import type { EventType, Kind, Of, Stored } from './records.ts'
+import type { Settings } from './settings.ts'
 import type { Changes } from './store/store.ts'
-
-/** What every call needs to know about the place it runs in. */
-export type Settings = {
-  /** The sandbox's own base URL as browsers see it. */
-  publicUrl: string
-  secretKey: string
-  publishableKey: string
-  webhook: { url: string; secret: string } | null
-}
 
 /** The work of one request: what it may see and change, when it happens and who asked. */
 export class Work {

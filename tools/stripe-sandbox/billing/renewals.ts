@@ -1,21 +1,18 @@
+import type { Invoice, Subscription } from '../records.ts'
 import type { Work } from '../work.ts'
 import { collect } from './invoice-collection.ts'
-import type { Invoice } from './invoices.ts'
 import { makeInvoice } from './invoices.ts'
-import { DAY_SECONDS, periodEnd } from './periods.ts'
-import { methodFor, type Subscription } from './subscriptions.ts'
+import { DAY_SECONDS, yearEnd } from './periods.ts'
 
 const TRIAL_END_TOLD_DAYS = 3
-const INCOMPLETE_HOURS = 23
 
-const endOfPeriod = ({ items, billing_cycle_anchor }: Subscription) =>
-  items.data[0]?.current_period_end ?? billing_cycle_anchor
+const endOfPeriod = ({ items, trial_end }: Subscription) => items.data[0]?.current_period_end ?? trial_end
 
 /** When something next happens to a subscription by itself, or null. */
 export function nextDue(work: Work, subscription: Subscription): number | null {
   switch (subscription.status) {
     case 'trialing': {
-      const end = subscription.trial_end ?? endOfPeriod(subscription)
+      const end = subscription.trial_end
       return subscription.sandbox.isTrialEndTold ? end : end - TRIAL_END_TOLD_DAYS * DAY_SECONDS
     }
     case 'active':
@@ -24,11 +21,7 @@ export function nextDue(work: Work, subscription: Subscription): number | null {
       return subscription.latest_invoice
         ? (work.get('invoice', subscription.latest_invoice)?.next_payment_attempt ?? null)
         : null
-    case 'incomplete':
-      return subscription.created + INCOMPLETE_HOURS * 60 * 60
     case 'canceled':
-    case 'incomplete_expired':
-    case 'paused':
       return null
     default:
       return subscription.status satisfies never
@@ -36,33 +29,20 @@ export function nextDue(work: Work, subscription: Subscription): number | null {
 }
 
 /** Ends a subscription now. An invoice still open is not collected any more. */
-export function endSubscription(work: Work, subscription: Subscription, reason: string | null): Subscription {
+export function endSubscription(work: Work, subscription: Subscription): Subscription {
   const invoice = subscription.latest_invoice && work.get('invoice', subscription.latest_invoice)
   if (invoice && invoice.status === 'open')
-    work.save({
-      ...invoice,
-      next_payment_attempt: null,
-      status: 'void',
-      status_transitions: { ...invoice.status_transitions, voided_at: work.now },
-    } satisfies Invoice)
+    work.save({ ...invoice, next_payment_attempt: null, status: 'void' } satisfies Invoice)
   return work.announce('customer.subscription.deleted', {
     ...subscription,
-    canceled_at: subscription.canceled_at ?? work.now,
-    cancellation_details: { ...subscription.cancellation_details, reason },
+    canceled_at: work.now,
     ended_at: work.now,
     status: 'canceled',
-  })
+  } satisfies Subscription)
 }
 
 /** Begins the next period and collects it: the end of a trial, or a renewal. */
 function renew(work: Work, before: Subscription): Subscription {
-  if (before.cancel_at_period_end) return endSubscription(work, before, 'cancellation_requested')
-  const method = methodFor(work, before)
-  const whenMissing = before.trial_settings.end_behavior.missing_payment_method
-  if (before.status === 'trialing' && method === null && whenMissing !== 'create_invoice') {
-    if (whenMissing === 'cancel') return endSubscription(work, before, 'payment_failed')
-    return work.announce('customer.subscription.updated', { ...before, status: 'paused' })
-  }
   const start = endOfPeriod(before)
   const next: Subscription = {
     ...before,
@@ -71,32 +51,31 @@ function renew(work: Work, before: Subscription): Subscription {
       data: before.items.data.map(item => ({
         ...item,
         current_period_start: start,
-        current_period_end: item.price.recurring ? periodEnd(start, item.price.recurring) : start,
+        current_period_end: yearEnd(start),
       })),
     },
     status: 'active',
   }
   const customer = work.need('customer', before.customer)
   const open = makeInvoice(work, next, customer, 'subscription_cycle')
-  const { invoice, refused } = collect(work, open, method)
+  const invoice = collect(work, open, before.default_payment_method)
   return work.announce('customer.subscription.updated', {
     ...next,
     latest_invoice: invoice.id,
-    status: refused ? 'past_due' : 'active',
-  })
+    status: invoice.status === 'paid' ? 'active' : 'past_due',
+  } satisfies Subscription)
 }
 
-/** The state of a subscription after its open invoice was tried once more. */
-export function afterCollecting(work: Work, subscription: Subscription, invoice: Invoice): Subscription {
+/** Tries the open invoice once more; after the last try the subscription ends. */
+function retry(work: Work, subscription: Subscription): Subscription {
+  const open = work.need('invoice', subscription.latest_invoice ?? '')
+  const invoice = collect(work, open, subscription.default_payment_method)
   if (invoice.status === 'paid')
-    return work.announce('customer.subscription.updated', { ...subscription, status: 'active' })
-  if (invoice.next_payment_attempt === null) return endSubscription(work, subscription, 'payment_failed')
-  return subscription
-}
-
-function retry(work: Work, subscription: Subscription) {
-  const invoice = work.need('invoice', subscription.latest_invoice ?? '')
-  return afterCollecting(work, subscription, collect(work, invoice, methodFor(work, subscription)).invoice)
+    return work.announce('customer.subscription.updated', {
+      ...subscription,
+      status: 'active',
+    } satisfies Subscription)
+  return invoice.next_payment_attempt === null ? endSubscription(work, subscription) : subscription
 }
 
 /** Does what is due of a subscription at `work.now`. */
@@ -113,15 +92,7 @@ export function doDue(work: Work, subscription: Subscription): Subscription {
       return renew(work, subscription)
     case 'past_due':
       return retry(work, subscription)
-    case 'incomplete':
-      return work.announce('customer.subscription.updated', {
-        ...subscription,
-        ended_at: work.now,
-        status: 'incomplete_expired',
-      })
     case 'canceled':
-    case 'incomplete_expired':
-    case 'paused':
       return subscription
     default:
       return subscription.status satisfies never

@@ -1,17 +1,16 @@
-import { z } from 'zod'
-import { problemOf, readExpiry } from '../elements/browser/card-state.ts'
+import { FIELD_NAMES, problemOf, readExpiry } from '../elements/browser/card-state.ts'
 import type { ErrorBody } from '../http/errors.ts'
 import type { Buyer } from './payment.ts'
 
-/** The fields of the hosted page, in their order. */
-export const FIELDS = ['email', 'number', 'expiry', 'cvc', 'name', 'zip'] as const
+/** The fields that a buyer fills in on the hosted page, in their order. */
+export const FIELDS = ['number', 'expiry', 'cvc', 'name', 'zip'] as const
 export type Field = (typeof FIELDS)[number]
 export type Problems = Partial<Record<Field, string>>
 
 /** What is shown again after a mistake: never the card. */
-export type Kept = { email: string; name: string; zip: string }
+export type Kept = { name: string; zip: string }
 
-const Email = z.email('Your email is invalid.')
+const ZIP_LENGTH = 5
 
 /** Reads what was sent; `problems` is empty when the card may be tried. */
 export function readForm(form: URLSearchParams, today: Date) {
@@ -20,24 +19,20 @@ export function readForm(form: URLSearchParams, today: Date) {
     number: textOf('number').replaceAll(/\D/g, ''),
     expiry: readExpiry(textOf('expiry')),
     cvc: textOf('cvc'),
-    zip: textOf('zip'),
   }
-  const kept: Kept = { email: textOf('email'), name: textOf('name'), zip: typed.zip }
-  const email = Email.safeParse(kept.email)
-  const problems: Problems = {
-    ...(email.success ? {} : { email: 'Your email is invalid.' }),
-    ...(kept.name === '' ? { name: 'Your name is incomplete.' } : {}),
-  }
-  for (const name of ['number', 'expiry', 'cvc', 'zip'] as const) {
+  const kept: Kept = { name: textOf('name'), zip: textOf('zip') }
+  const problems: Problems = kept.name === '' ? { name: 'Your name is incomplete.' } : {}
+  for (const name of FIELD_NAMES) {
     const problem = problemOf(name, typed, today)
     if (problem) problems[name] = problem.message
   }
+  if (kept.zip.length < ZIP_LENGTH) problems.zip = 'Your postal code is incomplete.'
   const buyer: Buyer = {
     ...kept,
     card: {
       number: typed.number,
-      exp_month: typed.expiry.slice(0, 2),
-      exp_year: `20${typed.expiry.slice(2)}`,
+      exp_month: Number(typed.expiry.slice(0, 2)),
+      exp_year: 2000 + Number(typed.expiry.slice(2)),
       cvc: typed.cvc,
     },
   }

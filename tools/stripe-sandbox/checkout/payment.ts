@@ -1,117 +1,53 @@
 import type { z } from 'zod'
 import { createSubscription } from '../billing/subscriptions.ts'
 import { StripeFailure } from '../http/errors.ts'
-import type { CardFields } from '../payments/cards.ts'
-import { type Customer, createCustomer } from '../payments/customers.ts'
+import { type CardFields, readCard } from '../payments/cards.ts'
+import { createCustomer } from '../payments/customers.ts'
 import { confirmIntent } from '../payments/payment-confirmation.ts'
 import { createIntent } from '../payments/payment-intents.ts'
-import { keep, makeMethod, type PaymentMethod, refusal } from '../payments/payment-methods.ts'
-import { confirmSetup, createSetup } from '../payments/setup-intents.ts'
+import { keep, methodFrom, refusal } from '../payments/payment-methods.ts'
+import type { CheckoutSession, PaymentMethod } from '../records.ts'
 import type { Work } from '../work.ts'
-import type { CheckoutSession } from './sessions.ts'
 
 /** What the buyer types into the hosted page. */
-export type Buyer = { email: string; name: string; zip: string; card: z.input<typeof CardFields> }
+export type Buyer = { name: string; zip: string; card: z.output<typeof CardFields> }
 
-const NO_REDIRECTS = { enabled: true, allow_redirects: 'never' } as const
-
-function customerOf(work: Work, session: CheckoutSession, buyer: Buyer): Customer {
-  if (session.customer !== null) return work.need('customer', session.customer)
-  return createCustomer(work, { email: buyer.email, name: buyer.name })
-}
-
-/** What the session works with: made at the first try, and used again after a declined card. */
-function begin(
-  work: Work,
-  session: CheckoutSession,
-  needsCustomer: boolean,
-  buyer: Buyer,
-  makeIntent: (customer: string | undefined) => { id: string } | null,
-) {
-  if (session.sandbox.begun) return session.sandbox.begun
-  const customer = session.customer !== null || needsCustomer ? customerOf(work, session, buyer).id : null
-  const begun = { customer, intent: makeIntent(customer ?? undefined)?.id ?? null }
-  work.save({ ...session, sandbox: { ...session.sandbox, begun } } satisfies CheckoutSession)
-  return begun
-}
-
-function payOnce(work: Work, session: CheckoutSession, buyer: Buyer, method: PaymentMethod): CheckoutSession {
-  const amount = session.amount_total ?? 0
-  const given = session.sandbox.given.payment_intent_data
-  const needsCustomer = session.customer_creation === 'always' || given.setup_future_usage !== undefined
-  const { customer, intent } = begin(work, session, needsCustomer, buyer, customer =>
-    amount === 0
-      ? null
-      : createIntent(work, {
-          ...given,
-          amount,
-          currency: 'usd',
-          automatic_payment_methods: NO_REDIRECTS,
-          customer,
-        }),
-  )
-  if (intent === null) return { ...session, customer }
-  confirmIntent(work, work.need('payment_intent', intent), { payment_method: method.id })
-  return { ...session, customer, payment_intent: intent, payment_status: 'paid' }
-}
-
-function keepCard(
-  work: Work,
-  session: CheckoutSession,
-  buyer: Buyer,
-  method: PaymentMethod,
-): CheckoutSession {
-  const needsCustomer = session.customer_creation === 'always'
-  const { customer, intent } = begin(work, session, needsCustomer, buyer, customer =>
-    createSetup(work, {
-      ...session.sandbox.given.setup_intent_data,
-      automatic_payment_methods: NO_REDIRECTS,
-      customer,
-    }),
-  )
-  confirmSetup(work, work.need('setup_intent', intent ?? ''), { payment_method: method.id })
-  return { ...session, customer, setup_intent: intent }
+/** Pays with the intent of the first try, made now if this is it. */
+function payOnce(work: Work, session: CheckoutSession, method: PaymentMethod): CheckoutSession {
+  const { intent: known, payment } = session.sandbox
+  const intent = known
+    ? work.need('payment_intent', known)
+    : createIntent(work, {
+        ...payment,
+        amount: session.amount_total,
+        currency: 'usd',
+        automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      })
+  work.save({ ...session, sandbox: { ...session.sandbox, intent: intent.id } } satisfies CheckoutSession)
+  confirmIntent(work, intent, { payment_method: method.id })
+  return { ...session, payment_intent: intent.id, payment_status: 'paid' }
 }
 
 function subscribe(
   work: Work,
   session: CheckoutSession,
-  buyer: Buyer,
+  { name }: Buyer,
   method: PaymentMethod,
 ): CheckoutSession {
-  const customer = customerOf(work, session, buyer)
   const refused = refusal(method, 'keep')
-  // Nothing of a subscription that did not begin is kept, its customer neither.
+  // Nothing of a subscription that did not begin is kept.
   if (refused) throw new StripeFailure(refused.status, refused.body)
+  const customer = createCustomer(work, { email: session.customer_email, name })
   keep(work, method, customer.id)
-  const lines = session.sandbox.includable.line_items.data
+  const { lines, trialDays, trialMetadata } = session.sandbox
   const subscription = createSubscription(work, {
-    ...session.sandbox.given.subscription_data,
     customer: customer.id,
     default_payment_method: method.id,
     items: lines.map(({ price, quantity }) => ({ price, quantity })),
-    payment_behavior: 'error_if_incomplete',
+    metadata: trialMetadata,
+    trial_period_days: trialDays,
   })
-  return {
-    ...session,
-    customer: customer.id,
-    invoice: subscription.latest_invoice,
-    payment_status: subscription.status === 'trialing' ? 'no_payment_required' : 'paid',
-    subscription: subscription.id,
-  }
-}
-
-function settle(work: Work, session: CheckoutSession, buyer: Buyer, method: PaymentMethod) {
-  switch (session.mode) {
-    case 'payment':
-      return payOnce(work, session, buyer, method)
-    case 'setup':
-      return keepCard(work, session, buyer, method)
-    case 'subscription':
-      return subscribe(work, session, buyer, method)
-    default:
-      return session.mode satisfies never
-  }
+  return { ...session, customer: customer.id, subscription: subscription.id }
 }
 
 /**
@@ -124,33 +60,18 @@ export function paySession(work: Work, session: CheckoutSession, buyer: Buyer): 
       type: 'invalid_request_error',
       message: `The session is ${session.status}.`,
     })
-  const method = makeMethod(work, {
-    type: 'card',
-    card: {
-      number: buyer.card.number,
-      exp_month: Number(buyer.card.exp_month),
-      exp_year: Number(buyer.card.exp_year),
-      cvc: buyer.card.cvc,
-    },
-    billing_details: {
-      address: { country: 'US', postal_code: buyer.zip },
-      email: buyer.email,
-      name: buyer.name,
-    },
-  })
+  const { name, zip } = buyer
+  const address = { city: null, country: 'US', line1: null, line2: null, postal_code: zip, state: null }
+  const email = session.customer_email
+  const method = methodFrom(work, readCard(buyer.card, work.now), { address, email, name, phone: null })
+  const settled =
+    session.mode === 'payment' ? payOnce(work, session, method) : subscribe(work, session, buyer, method)
   return work.announce('checkout.session.completed', {
-    ...settle(work, session, buyer, method),
-    customer_details: {
-      address: method.billing_details.address,
-      email: buyer.email,
-      name: buyer.name,
-      phone: null,
-      tax_exempt: 'none',
-      tax_ids: [],
-    },
+    ...settled,
+    customer_details: { address, email, name },
     status: 'complete',
     url: null,
-  })
+  } satisfies CheckoutSession)
 }
 
 /** Where the buyer goes after paying. */

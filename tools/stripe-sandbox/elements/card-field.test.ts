@@ -38,11 +38,11 @@ const card = () => page.frameLocator('iframe[title="Secure card payment input fr
 const field = (label: string) => card().getByLabel(label)
 const said = (text: string | RegExp) => page.locator('output').filter({ hasText: text }).waitFor()
 const alerted = (text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor()
-const open = async (search = '') => {
-  await page.goto(`${shop.url}/${search}`)
+const open = async () => {
+  await page.goto(shop.url)
   await said('ready')
 }
-async function type(number: string, rest = `12${YEAR}12333101`) {
+async function type(number: string, rest = `12${YEAR}123`) {
   await field('Card number').click()
   await page.keyboard.type(number + rest, { delay: 5 })
 }
@@ -66,9 +66,7 @@ test('a typed card becomes a token that pays, and the page never sees the number
     expand: ['latest_charge'],
   })
   expect(intent.status).toBe('succeeded')
-  expect(intent.latest_charge).toMatchObject({
-    billing_details: { name: 'Reader, Rita', address: { postal_code: '33101' } },
-  })
+  expect(intent.latest_charge).toMatchObject({ payment_method_details: { card: { last4: '4242' } } })
   expect(complaints).toEqual([])
 })
 
@@ -76,7 +74,6 @@ test('a wrong number is said as soon as it is whole, and no token is made of it'
   await open()
   await type('4242424242424241', '')
   await alerted('Your card number is invalid.')
-  await expect(page.locator('#card')).toContainClass('StripeElement--invalid')
   await page.getByRole('button', { name: 'Pay' }).click()
   await alerted('Your card number is invalid.')
   expect(await page.locator('output').textContent()).not.toContain('tok_')
@@ -90,27 +87,8 @@ test('an empty card is asked for, and a past date is told', async () => {
   await alerted("Your card's expiration year is in the past.")
 })
 
-test('a declined card is told at the charge, in words for the buyer', async () => {
-  const intent = await sandbox.stripe.paymentIntents.create({ amount: 900, currency: 'usd' })
-  await open(`?clientsecret=${intent.client_secret}`)
-  await type('4000000000009995')
-  await page.getByRole('button', { name: 'Pay' }).click()
-  await alerted('Your card has insufficient funds.')
-  const unpaid = await sandbox.stripe.paymentIntents.retrieve(intent.id)
-  expect(unpaid.status).toBe('requires_payment_method')
-})
-
-test('a client secret is paid from the page', async () => {
-  const intent = await sandbox.stripe.paymentIntents.create({ amount: 900, currency: 'usd' })
-  await open(`?clientsecret=${intent.client_secret}`)
-  await type('378282246310005', `12${YEAR}123433101`)
-  await page.getByRole('button', { name: 'Pay' }).click()
-  await said('succeeded')
-  expect((await sandbox.stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded')
-})
-
 test('the keyboard alone gets in, through and out again', async () => {
-  await open('?hidezip')
+  await open()
   await page.keyboard.press('Tab')
   await expect(field('Card number')).toBeFocused()
   await page.keyboard.type(`555555555555444412${YEAR}123`)

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 
 /** The page inside the card frame. Its script fills in how it looks from the site's options. */
 export const cardPage = html`<!doctype html>
-<html lang="en" data-zip="shown" data-icon="shown" data-brand="unknown">
+<html lang="en" data-brand="unknown">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -29,11 +29,6 @@ export const cardPage = html`<!doctype html>
 <input id="cvc" name="cvc" inputmode="numeric" autocomplete="cc-csc" placeholder="CVC" maxlength="4" aria-describedby="cvc-problem">
 <span id="cvc-problem" class="problem"></span>
 </span>
-<span class="field zip">
-<label for="zip">ZIP</label>
-<input id="zip" name="postal" autocomplete="postal-code" placeholder="ZIP" aria-describedby="zip-problem">
-<span id="zip-problem" class="problem"></span>
-</span>
 </span>
 </form>
 </body>
@@ -42,7 +37,7 @@ export const cardPage = html`<!doctype html>
 export const CARD_STYLES = `
 * { box-sizing: border-box }
 html { background: var(--background-color, transparent) }
-body { margin: 0; overflow: hidden; font: var(--font-weight, 400) var(--font-size, 16px)/var(--line-height, 1.5) var(--font-family, system-ui, sans-serif); letter-spacing: var(--letter-spacing, normal); color: var(--color, #1c2430) }
+body { margin: 0; overflow: hidden; font: 400 var(--font-size, 16px)/1.5 var(--font-family, system-ui, sans-serif); color: var(--color, #1c2430) }
 form { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; padding: 4px }
 label, .problem { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 .first, .rest { display: flex; align-items: center; gap: 12px; min-width: 0 }
@@ -52,13 +47,10 @@ label, .problem { position: absolute; width: 1px; height: 1px; overflow: hidden;
 .number { flex: 1 }
 .expiry { width: 4.75em }
 .cvc { width: 3.25em }
-.zip { width: 3.75em }
-html[data-zip=hidden] .zip, html[data-icon=hidden] .icon { display: none }
-input { font: inherit; letter-spacing: inherit; color: inherit; width: 100%; min-height: 28px; padding: 0; border: 0; border-radius: 2px; background: transparent }
+input { font: inherit; color: inherit; width: 100%; min-height: 28px; padding: 0; border: 0; border-radius: 2px; background: transparent }
 input::placeholder { color: var(--placeholder-color, #5b6472); opacity: 1 }
-input[aria-invalid=true] { color: var(--invalid-color, #b3261e) }
+input[aria-invalid=true] { color: #b3261e }
 input:focus { outline: 2px solid transparent; box-shadow: 0 2px 0 0 currentColor }
-input:disabled { opacity: .6 }
 .icon { flex: none; width: 28px; height: 19px; border: 2px solid var(--icon-color, currentColor); border-radius: 4px; position: relative }
 .icon::before { content: ''; position: absolute; inset: 3px 0 auto; height: 3px; background: var(--icon-color, currentColor) }
 .icon::after { content: ''; position: absolute; inset: auto auto 2px 3px; width: 8px; height: 2px; background: var(--icon-color, currentColor) }

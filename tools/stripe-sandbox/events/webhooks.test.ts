@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startListener } from '../tests/listener.ts'
-import { control, startForTests } from '../tests/sandbox-for-tests.ts'
+import { startForTests } from '../tests/sandbox-for-tests.ts'
 
 let listener: Awaited<ReturnType<typeof startListener>>
 let sandbox: Awaited<ReturnType<typeof startForTests>>
@@ -42,37 +42,23 @@ test('an event that is not taken is sent again', async () => {
   await pay()
   await listener.waitFor(3)
   expect(listener.types().sort()).toEqual([...PAID].sort())
-  const { data } = await sandbox.stripe.events.list({ delivery_success: true })
-  expect(data).toHaveLength(3)
+  await expect
+    .poll(async () => (await sandbox.stripe.events.list()).data.every(event => event.pending_webhooks === 0))
+    .toBe(true)
 })
 
-test('held webhooks wait until they are let go, also through a restart', async () => {
-  await control(sandbox.url, 'POST', '/faults', { match: 'POST /webhooks', action: 'hold-webhooks' })
+test('an event that was not taken before a restart is sent after it', async () => {
+  listener.failNext(1)
   await pay()
-  await new Promise(resolve => setTimeout(resolve, 200))
-  expect(listener.events).toEqual([])
   await sandbox.close()
-  const again = await startForTests({ dataDir: sandbox.dataDir, webhookUrl: listener.url })
-  await listener.waitFor(3)
-  expect(listener.types()).toEqual(PAID)
-  await again.close()
   sandbox = await startForTests({ dataDir: sandbox.dataDir, webhookUrl: listener.url })
-  expect((await control(sandbox.url, 'POST', '/webhooks/flush')).body).toEqual({ delivered: 0, pending: 0 })
-})
-
-test('events can be sent twice and the wrong way round', async () => {
-  await pay()
   await listener.waitFor(3)
-  const { body } = await control(sandbox.url, 'POST', '/webhooks/replay', { order: 'reversed' })
-  expect(body).toEqual({ sent: 3, statuses: [200, 200, 200] })
-  expect(listener.types()).toEqual([...PAID, ...PAID.toReversed()])
-  expect(new Set(listener.events.map(({ id }) => id)).size).toBe(3)
+  expect(listener.types().sort()).toEqual([...PAID].sort())
 })
 
-test('a listener that is away does not hinder payments, and gets its events later', async () => {
+test('a listener that is away does not hinder payments', async () => {
   await listener.close()
   expect((await pay()).status).toBe('succeeded')
-  const { body } = await control(sandbox.url, 'POST', '/webhooks/flush')
-  expect(body).toEqual({ delivered: 0, pending: 3 })
+  expect((await sandbox.stripe.events.list()).data.map(event => event.pending_webhooks)).toEqual([1, 1, 1])
   listener = await startListener()
 })

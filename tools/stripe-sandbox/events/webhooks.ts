@@ -1,20 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { Faults } from '../faults.ts'
+import type { Delivery, StripeEvent } from '../records.ts'
+import type { Settings } from '../settings.ts'
 import type { Store } from '../store/store.ts'
-import type { Settings } from '../work.ts'
-import type { StripeEvent } from './events.ts'
-
-/** One event on its way to the listener. */
-export type Delivery = {
-  id: string
-  object: 'sandbox.delivery'
-  created: number
-  event: string
-  attempts: number
-  /** Milliseconds since 1970 by the machine's clock: a clock moved by tests must not hurry retries. */
-  next_attempt_ms: number
-  state: 'pending' | 'delivered' | 'given_up'
-}
 
 const SECOND_MS = 1000
 const RETRY_AFTER_MS = [1, 5, 30, 120, 600, 3600, 6 * 3600, 12 * 3600].map(seconds => seconds * SECOND_MS)
@@ -34,7 +21,7 @@ export const newDelivery = (event: StripeEvent): Delivery => ({
 })
 
 /** The `Stripe-Signature` header: https://docs.stripe.com/webhooks#verify-manually */
-export function signatureOf(payload: string, secret: string, seconds: number) {
+function signatureOf(payload: string, secret: string, seconds: number) {
   const signature = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')
   return `t=${seconds},v1=${signature}`
 }
@@ -53,15 +40,13 @@ function afterFailure(delivery: Delivery): Delivery {
 export class Webhooks {
   readonly #store: Store
   readonly #target: Settings['webhook']
-  readonly #faults: Faults
   #timer: NodeJS.Timeout | undefined
-  #last: Promise<unknown> = Promise.resolve()
+  #last: Promise<void> = Promise.resolve()
   readonly #closing = new AbortController()
 
-  constructor(store: Store, target: Settings['webhook'], faults: Faults) {
+  constructor(store: Store, target: Settings['webhook']) {
     this.#store = store
     this.#target = target
-    this.#faults = faults
   }
 
   /** Looks for something to deliver, now and as long as anything is left. */
@@ -69,24 +54,9 @@ export class Webhooks {
     if (!this.#target || this.#closing.signal.aborted) return
     clearTimeout(this.#timer)
     const next = this.#pending()[0]
-    if (!next || this.#faults.areWebhooksHeld) return
+    if (!next) return
     const wait = Math.max(0, next.next_attempt_ms - Date.now())
-    this.#timer = setTimeout(() => void this.#inTurn(() => this.#deliverDue(false)), wait).unref()
-  }
-
-  /** Tries all that is left at once, held or not. Resolves with how many arrived and how many are left. */
-  async flush() {
-    const delivered = await this.#inTurn(() => this.#deliverDue(true))
-    return { delivered, pending: this.#pending().length }
-  }
-
-  /** Sends these events once more, in this order. Resolves with the listener's statuses, null for no answer. */
-  async replay(events: StripeEvent[]) {
-    return this.#inTurn(async () => {
-      const statuses: (number | null)[] = []
-      for (const event of events) statuses.push(await this.#send(event))
-      return statuses
-    })
+    this.#timer = setTimeout(() => this.#inTurn(() => this.#deliverDue()), wait).unref()
   }
 
   async stop() {
@@ -104,20 +74,18 @@ export class Webhooks {
       .sort((a, b) => a.next_attempt_ms - b.next_attempt_ms)
   }
 
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#last.then(work)
-    this.#last = done.catch(error => console.error(error)).then(() => this.wake())
-    return done
+  #inTurn(work: () => Promise<void>) {
+    this.#last = this.#last
+      .then(work)
+      .catch(error => console.error(error))
+      .then(() => this.wake())
   }
 
-  async #deliverDue(isForced: boolean) {
-    let delivered = 0
+  async #deliverDue() {
     for (const delivery of this.#pending()) {
-      if (this.#closing.signal.aborted || (this.#faults.areWebhooksHeld && !isForced)) break
-      if (!isForced && delivery.next_attempt_ms > Date.now()) break
-      if (await this.#deliver(delivery)) delivered += 1
+      if (this.#closing.signal.aborted || delivery.next_attempt_ms > Date.now()) break
+      await this.#deliver(delivery)
     }
-    return delivered
   }
 
   async #deliver(delivery: Delivery) {
@@ -133,7 +101,6 @@ export class Webhooks {
       if (event && isDelivered) changes.save({ ...event, pending_webhooks: 0 })
       return { commit: true, result: undefined }
     })
-    return isDelivered
   }
 
   async #send(event: StripeEvent): Promise<number | null> {

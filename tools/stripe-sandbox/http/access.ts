@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import type { Settings } from '../work.ts'
+import type { Settings } from '../settings.ts'
 import { StripeFailure } from './errors.ts'
 
 /** What Hono hands to each request of this app. */

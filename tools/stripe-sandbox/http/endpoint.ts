@@ -84,7 +84,10 @@ export function endpoint<S extends z.ZodType>(
         return { commit: true, result: { status, body } }
       }
       try {
-        return settle(200, answer(work, run({ work, params, id: c.req.param('id') ?? '', access }), expand))
+        return settle(
+          200,
+          answer(work.changes, run({ work, params, id: c.req.param('id') ?? '', access }), expand),
+        )
       } catch (error) {
         if (!(error instanceof StripeFailure)) throw error
         const body = { error: error.body }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Stored } from '../records.ts'
+import type { Stored, StoredAnswer } from '../records.ts'
 import type { Changes } from '../store/store.ts'
 import { type ErrorBody, StripeFailure } from './errors.ts'
 import type { FormObject, FormValue } from './form.ts'
@@ -11,19 +10,6 @@ const MAX_KEY_LENGTH = 255
 const KEPT_OF_CARD: Record<string, (secret: string) => string> = {
   number: number => number.slice(-4),
   cvc: () => 'given',
-}
-
-/** The first answer to a request with an idempotency key (https://docs.stripe.com/api/idempotent_requests). */
-export type StoredAnswer = {
-  id: string
-  object: 'sandbox.answer'
-  created: number
-  call: string
-  /** SHA-256 of the parameters, card numbers and security codes left out. */
-  digest: string
-  status: ContentfulStatusCode
-  body: unknown
-  request: string
 }
 
 export type FirstAnswer = Pick<StoredAnswer, 'status' | 'body' | 'request'>

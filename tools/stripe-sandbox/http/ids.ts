@@ -9,6 +9,3 @@ export function randomText(length: number) {
 
 /** An id as Stripe writes them: `pi_` and 24 letters and digits. */
 export const newId = (prefix: string) => `${prefix}_${randomText(24)}`
-
-/** The secret by which a browser may confirm one intent. */
-export const newClientSecret = (intentId: string) => `${intentId}_secret_${randomText(25)}`

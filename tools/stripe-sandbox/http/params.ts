@@ -15,28 +15,13 @@ export const Whole = z
 export const Flag = z
   .enum(['true', 'false'], { error: issue => `Invalid boolean: ${issue.input}` })
   .transform(text => text === 'true')
-export const oneOf = <const Choices extends readonly [string, ...string[]]>(...choices: Choices) =>
-  z.enum(choices, { error: `must be one of ${choices.join(', ')}` })
-/** `''` clears them all, a key with `''` clears that key. */
-export const Metadata = z.union([
-  z.literal('').transform(() => ({})),
-  z.record(z.string().max(40), Text.max(500)),
-])
+export const Metadata = z.record(z.string().max(40), Text.max(500))
 export const Currency = z
   .string()
   .transform(code => code.toLowerCase())
   .refine(code => code === 'usd', {
     error: issue => `Invalid currency: ${issue.input}. The sandbox takes usd`,
   })
-
-export type Metadata = Record<string, string>
-
-/** Metadata after an update: given keys replace, emptied keys go. */
-export function mergeMetadata(old: Metadata, given: Metadata | undefined): Metadata {
-  if (given === undefined) return old
-  if (Object.keys(given).length === 0) return {}
-  return Object.fromEntries(Object.entries({ ...old, ...given }).filter(([, value]) => value !== ''))
-}
 
 /** The name of a parameter inside another: `card` and `token` → `card[token]`. */
 export const paramIn = (parent: string, name: string) => (parent === '' ? name : `${parent}[${name}]`)

@@ -1,4 +1,4 @@
-import type { Work } from '../work.ts'
+import type { Changes } from '../store/store.ts'
 import { invalidRequest } from './errors.ts'
 
 type Json = { [name: string]: unknown }
@@ -17,31 +17,23 @@ export function rendered(value: unknown): unknown {
   )
 }
 
-function expandPath(work: Work, value: unknown, path: string[]): unknown {
+function expandPath(changes: Changes, value: unknown, path: string[]): unknown {
   const [name, ...rest] = path
   if (name === undefined) {
     if (typeof value !== 'string') return value
-    return rendered(work.changes.find(value)) ?? value
+    return rendered(changes.find(value)) ?? value
   }
-  if (Array.isArray(value)) return value.map(item => expandPath(work, item, path))
-  const whole = typeof value === 'string' ? rendered(work.changes.find(value)) : value
+  if (Array.isArray(value)) return value.map(item => expandPath(changes, item, path))
+  const whole = typeof value === 'string' ? rendered(changes.find(value)) : value
   if (whole === null || whole === undefined) return whole
   if (!isObject(whole)) return value
-  const inner = name in whole ? whole[name] : includable(work, whole.id, name)
+  const inner = whole[name]
   if (inner === undefined)
     throw invalidRequest(`This property cannot be expanded (${name}).`, { param: 'expand' })
-  return { ...whole, [name]: expandPath(work, inner, rest) }
-}
-
-/** A property that an object shows only when asked for it, like a session's `line_items`. */
-function includable(work: Work, id: unknown, name: string): unknown {
-  const stored = typeof id === 'string' ? work.changes.find(id) : undefined
-  const hidden = stored && 'sandbox' in stored ? stored.sandbox : undefined
-  if (!hidden || !('includable' in hidden)) return undefined
-  return rendered(Reflect.get(hidden.includable, name))
+  return { ...whole, [name]: expandPath(changes, inner, rest) }
 }
 
 /** Renders an answer and replaces the ids named by `expand` with what they stand for. */
-export function answer(work: Work, result: unknown, expand: string[]): unknown {
-  return expand.reduce((value, path) => expandPath(work, value, path.split('.')), rendered(result))
+export function answer(changes: Changes, result: unknown, expand: string[]): unknown {
+  return expand.reduce((value, path) => expandPath(changes, value, path.split('.')), rendered(result))
 }

@@ -1,8 +1,10 @@
+import type { z } from 'zod'
 import { invalidRequest, StripeFailure } from '../http/errors.ts'
 import { rendered } from '../http/render.ts'
+import type { PaymentIntent } from '../records.ts'
 import type { Work } from '../work.ts'
 import { makeCharge } from './charges.ts'
-import { type GivenToIntent, type PaymentIntent, withGiven } from './payment-intents.ts'
+import { type ConfirmIntent, withMethod } from './payment-intents.ts'
 import { refusal } from './payment-methods.ts'
 
 const unexpectedState = (intent: PaymentIntent, message: string) =>
@@ -13,9 +15,9 @@ const unexpectedState = (intent: PaymentIntent, message: string) =>
     payment_intent: rendered(intent),
   })
 
-function checkRedirects(intent: PaymentIntent, returnUrl: string | undefined) {
+function checkRedirects(intent: PaymentIntent) {
   const automatic = intent.automatic_payment_methods
-  if (!automatic?.enabled || automatic.allow_redirects === 'never' || returnUrl !== undefined) return
+  if (!automatic?.enabled || automatic.allow_redirects === 'never') return
   throw invalidRequest(
     "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.",
   )
@@ -38,10 +40,14 @@ function checkConfirmable(intent: PaymentIntent) {
  * Charges the intent's card. Throws a 402 card error, with the failed charge and the intent kept, when the
  * bank refuses; 400 when the intent cannot be confirmed.
  */
-export function confirmIntent(work: Work, before: PaymentIntent, given: GivenToIntent): PaymentIntent {
+export function confirmIntent(
+  work: Work,
+  before: PaymentIntent,
+  given: z.output<typeof ConfirmIntent>,
+): PaymentIntent {
   checkConfirmable(before)
-  checkRedirects(before, given.return_url)
-  const intent = withGiven(work, before, given)
+  checkRedirects(before)
+  const intent = withMethod(work, before, given)
   if (intent.payment_method === null)
     throw unexpectedState(
       intent,
@@ -69,12 +75,7 @@ export function confirmIntent(work: Work, before: PaymentIntent, given: GivenToI
       true,
     )
   }
-  const isKept = intent.customer !== null && intent.setup_future_usage !== null
-  work.save({
-    ...method,
-    customer: method.customer ?? (isKept ? intent.customer : null),
-    sandbox: { ...method.sandbox, isSpent: true },
-  })
+  work.save({ ...method, sandbox: { ...method.sandbox, isSpent: true } })
   return work.announce('payment_intent.succeeded', {
     ...intent,
     amount_received: intent.amount,
@@ -85,7 +86,7 @@ export function confirmIntent(work: Work, before: PaymentIntent, given: GivenToI
 }
 
 /** Calls an unpaid intent off. Throws 400 for one that is paid or called off already. */
-export function cancelIntent(work: Work, intent: PaymentIntent, reason: string | null): PaymentIntent {
+export function cancelIntent(work: Work, intent: PaymentIntent): PaymentIntent {
   if (intent.status === 'succeeded' || intent.status === 'canceled')
     throw unexpectedState(
       intent,
@@ -94,7 +95,6 @@ export function cancelIntent(work: Work, intent: PaymentIntent, reason: string |
   return work.announce('payment_intent.canceled', {
     ...intent,
     canceled_at: work.now,
-    cancellation_reason: reason,
     status: 'canceled',
   } satisfies PaymentIntent)
 }

@@ -1,157 +1,62 @@
+import { Hono } from 'hono'
 import { z } from 'zod'
-import { Address, type PostalAddress, wholeAddress } from '../http/addresses.ts'
+import type { HttpEnv } from '../http/access.ts'
+import { Address } from '../http/addresses.ts'
+import { endpoint, type Sandbox } from '../http/endpoint.ts'
 import { invalidRequest, noSuch, StripeFailure } from '../http/errors.ts'
 import { newId } from '../http/ids.ts'
-import { Metadata, oneOf, paramIn, Text, Unsettable } from '../http/params.ts'
+import { paramIn, Text, Unsettable } from '../http/params.ts'
+import type { PaymentMethod } from '../records.ts'
 import type { Work } from '../work.ts'
-import type { Brand } from './card-number.ts'
-import { type CardFacts, CardFields, declineOf, readCard, readNamedCard } from './cards.ts'
+import { type CardFacts, declineOf, readNamedCard } from './cards.ts'
 import { spendToken } from './tokens.ts'
 
-export type Billing = {
-  address: PostalAddress
-  email: string | null
-  name: string | null
-  phone: string | null
-  tax_id: null
-}
-
-type Check = 'pass' | 'unchecked' | null
-
-/** https://docs.stripe.com/api/payment_methods/object */
-export type PaymentMethod = {
-  id: string
-  object: 'payment_method'
-  allow_redisplay: 'always' | 'limited' | 'unspecified'
-  billing_details: Billing
-  card: {
-    brand: Brand
-    checks: { address_line1_check: Check; address_postal_code_check: Check; cvc_check: Check }
-    country: 'US'
-    display_brand: Brand
-    exp_month: number
-    exp_year: number
-    fingerprint: string
-    funding: CardFacts['funding']
-    generated_from: null
-    last4: string
-    networks: { available: Brand[]; preferred: null }
-    regulated_status: 'unregulated'
-    three_d_secure_usage: { supported: boolean }
-    wallet: null
-  }
-  created: number
-  customer: string | null
-  livemode: false
-  metadata: Record<string, string>
-  type: 'card'
-  sandbox: { card: CardFacts; isSpent: boolean }
-}
-
-export const BillingParams = z.strictObject({
-  address: z.union([Address, z.literal('').transform(() => ({}))]).optional(),
-  email: Unsettable.optional(),
-  name: Unsettable.optional(),
-  phone: Unsettable.optional(),
+const Part = Unsettable.default(null)
+const BillingParams = z.strictObject({
+  address: z.preprocess(address => address ?? {}, Address),
+  email: Part,
+  name: Part,
+  phone: Part,
 })
+
+/** Who pays with a card, as the shop says it. */
+export type Billing = z.output<typeof BillingParams>
+
+const UNNAMED = BillingParams.parse({})
 
 /** `payment_method_data` of intents, and the body of `POST /v1/payment_methods`. */
 export const MethodData = z.strictObject({
-  allow_redisplay: oneOf('always', 'limited', 'unspecified').optional(),
   billing_details: BillingParams.optional(),
-  card: z.strictObject({ ...CardFields.partial().shape, token: Text.optional() }),
-  metadata: Metadata.optional(),
+  card: z.strictObject({ token: Text }),
   type: z.literal('card', { error: 'the sandbox takes cards only' }),
 })
 
-type Given = z.output<typeof MethodData>
-
-function cardOf(work: Work, { token, ...card }: Given['card'], parent: string) {
-  const paramOf = (name: string) => paramIn(paramIn(parent, 'card'), name)
-  if (token !== undefined) {
-    const spent = spendToken(work, token, paramOf('token'))
-    return { facts: spent.sandbox.card, owner: spent.card }
-  }
-  const { number, exp_month, exp_year, cvc } = card
-  if (number === undefined || exp_month === undefined || exp_year === undefined) {
-    const missing = number === undefined ? 'number' : exp_month === undefined ? 'exp_month' : 'exp_year'
-    const param = paramOf(missing)
-    throw invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
-  }
-  return { facts: readCard({ number, exp_month, exp_year, cvc }, work.now), owner: undefined }
+/** Makes a payment method from a token. `parent` is the parameter it is part of. */
+export function makeMethod(work: Work, given: z.output<typeof MethodData>, parent = ''): PaymentMethod {
+  const { sandbox } = spendToken(work, given.card.token, paramIn(paramIn(parent, 'card'), 'token'))
+  return methodFrom(work, sandbox.card, given.billing_details)
 }
 
-/** Makes a payment method from a token or a card. `parent` is the parameter they are part of. */
-export function makeMethod(work: Work, given: Given, parent = ''): PaymentMethod {
-  const { facts, owner } = cardOf(work, given.card, parent)
-  const details = given.billing_details
-  const address = details?.address
-    ? wholeAddress(details.address)
-    : wholeAddress({
-        city: owner?.address_city,
-        country: owner?.address_country,
-        line1: owner?.address_line1,
-        line2: owner?.address_line2,
-        postal_code: owner?.address_zip,
-        state: owner?.address_state,
-      })
-  const billing: Billing = {
-    address,
-    email: details?.email ?? null,
-    name: details?.name ?? owner?.name ?? null,
-    phone: details?.phone ?? null,
-    tax_id: null,
-  }
-  return work.save(methodFrom(work, facts, billing, given))
-}
-
-function methodFrom(work: Work, facts: CardFacts, billing: Billing, given: Partial<Given>): PaymentMethod {
-  return {
+/** Makes a payment method from a card that was read already. */
+export function methodFrom(work: Work, facts: CardFacts, billing: Billing = UNNAMED): PaymentMethod {
+  const { brand, exp_month, exp_year, fingerprint, funding, last4 } = facts
+  return work.save({
     id: newId('pm'),
     object: 'payment_method',
-    allow_redisplay: given.allow_redisplay ?? 'unspecified',
-    billing_details: billing,
-    card: {
-      brand: facts.brand,
-      checks: {
-        address_line1_check: billing.address.line1 ? 'pass' : null,
-        address_postal_code_check: billing.address.postal_code ? 'pass' : null,
-        cvc_check: facts.hasCvc ? 'unchecked' : null,
-      },
-      country: 'US',
-      display_brand: facts.brand,
-      exp_month: facts.exp_month,
-      exp_year: facts.exp_year,
-      fingerprint: facts.fingerprint,
-      funding: facts.funding,
-      generated_from: null,
-      last4: facts.last4,
-      networks: { available: [facts.brand], preferred: null },
-      regulated_status: 'unregulated',
-      three_d_secure_usage: { supported: true },
-      wallet: null,
-    },
+    billing_details: { ...billing, tax_id: null },
+    card: { brand, exp_month, exp_year, fingerprint, funding, last4 },
     created: work.now,
     customer: null,
     livemode: false,
-    metadata: given.metadata ?? {},
     type: 'card',
     sandbox: { card: facts, isSpent: false },
-  }
-}
-
-const NOBODY: Billing = {
-  address: wholeAddress(undefined),
-  email: null,
-  name: null,
-  phone: null,
-  tax_id: null,
+  })
 }
 
 /** The method of this id; `pm_card_visa` and its like make a new one. Throws for one that may not be used again. */
 export function needMethod(work: Work, id: string, param: string): PaymentMethod {
   const named = id.startsWith('pm_card_') ? readNamedCard(id, work.now) : undefined
-  if (named) return work.save(methodFrom(work, named, NOBODY, {}))
+  if (named) return methodFrom(work, named)
   const method = work.get('payment_method', id)
   if (!method) throw noSuch('PaymentMethod', id, param)
   if (method.sandbox.isSpent && method.customer === null)
@@ -167,20 +72,16 @@ export function refusal(method: PaymentMethod, use: 'charge' | 'keep', extra: { 
   return decline && new StripeFailure(402, { type: 'card_error', ...decline, ...extra }, true)
 }
 
-/** Asks the bank to let a card be used later, for a customer where there is one. Throws its refusal as a 402. */
-export function keep(work: Work, method: PaymentMethod, customer: string | null): PaymentMethod {
-  if (method.customer !== null && method.customer !== customer)
-    throw invalidRequest('The payment method you provided has already been attached to a customer.', {
-      code: 'resource_already_exists',
-    })
+/** Asks the bank to let a customer's card be used later. Throws its refusal as a 402. */
+export function keep(work: Work, method: PaymentMethod, customer: string): PaymentMethod {
   const refused = refusal(method, 'keep')
   if (refused) throw refused
-  if (customer === null || method.customer === customer) return method
-  return work.announce('payment_method.attached', { ...method, customer })
+  return work.save({ ...method, customer })
 }
 
-/** Keeps a method, named by its id, for a customer. Throws a card error for a card that the bank would not keep. */
-export function attach(work: Work, methodId: string, customerId: string): PaymentMethod {
-  work.need('customer', customerId, 'customer')
-  return keep(work, needMethod(work, methodId, 'payment_method'), customerId)
-}
+/** `/v1/payment_methods` */
+export const paymentMethodRoutes = (sandbox: Sandbox) =>
+  new Hono<HttpEnv>().post(
+    '/',
+    endpoint(sandbox, { params: MethodData }, ({ work, params }) => makeMethod(work, params)),
+  )

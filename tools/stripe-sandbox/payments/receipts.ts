@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { capitalised, date, money, PAGE_POLICY, page } from '../pages.ts'
+import type { Charge } from '../records.ts'
 import type { Sandbox } from '../sandbox.ts'
-import type { Charge } from './charges.ts'
 
 function receipt(charge: Charge) {
   const { card } = charge.payment_method_details

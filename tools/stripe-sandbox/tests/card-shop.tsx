@@ -4,7 +4,7 @@ import { type FormEvent, StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /** The smallest shop there is: a card field and a button that makes a token, as a site would write it. */
-const { key = '', hidezip, clientsecret } = document.body.dataset
+const { key = '' } = document.body.dataset
 
 function Shop() {
   const stripe = useStripe()
@@ -17,14 +17,6 @@ function Shop() {
     event.preventDefault()
     const card = elements?.getElement(CardElement)
     if (!stripe || !card) return
-    if (clientsecret) {
-      const result = await stripe.confirmCardPayment(clientsecret, {
-        payment_method: { card, billing_details: { name: 'Reader, Rita' } },
-      })
-      setError(result.error?.message ?? '')
-      setSaid(result.paymentIntent?.status ?? '')
-      return
-    }
     const result = await stripe.createToken(card, { name: 'Reader, Rita', address_zip: '33101' })
     setError(result.error?.message ?? '')
     setSaid(result.token?.id ?? '')
@@ -36,7 +28,7 @@ function Shop() {
       <CardElement
         id="card"
         options={{
-          hidePostalCode: hidezip !== undefined,
+          hidePostalCode: true,
           style: { base: { color: 'rgb(20, 40, 90)', fontSize: '18px' } },
         }}
         onReady={() => setSaid('ready')}

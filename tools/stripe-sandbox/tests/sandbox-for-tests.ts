@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Stripe from 'stripe'
+import { DAY_SECONDS } from '../billing/periods.ts'
+import { doDueWork } from '../due-work.ts'
 import { startServer } from '../server.ts'
 
 export const SECRET_KEY = 'sk_test_forTheTestsOfTheSandbox'
@@ -20,7 +22,7 @@ export function sdkFor(url: string, key = SECRET_KEY) {
   })
 }
 
-/** A sandbox on a port and in a directory of its own. `restart` kills it and opens the same directory again. */
+/** A sandbox on a port and in a directory of its own. `dataDir` opens one that was used before. */
 export async function startForTests(options: { webhookUrl?: string; dataDir?: string } = {}) {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'stripe-sandbox-')))
   const server = await startServer({
@@ -35,6 +37,9 @@ export async function startForTests(options: { webhookUrl?: string; dataDir?: st
     dataDir,
     stripe: sdkFor(server.url),
     browser: sdkFor(server.url, PUBLISHABLE_KEY),
+    /** Moves the sandbox's clock on; what falls due on the way happens at its time. */
+    advance: (days: number) =>
+      doDueWork(server.sandbox, server.sandbox.now() + Math.round(days * DAY_SECONDS), true),
     async remove() {
       await server.close()
       await rm(dataDir, { recursive: true, force: true })
@@ -56,14 +61,3 @@ export async function stripeErrorOf(call: Promise<unknown>) {
 const nextYears = String(new Date().getFullYear() + 3)
 
 export const GOOD_CARD = { number: '4242424242424242', exp_month: '12', exp_year: nextYears, cvc: '123' }
-
-/** A call to what tests turn, answered with JSON. */
-export async function control(url: string, method: string, path: string, body?: unknown) {
-  const answer = await fetch(`${url}/_sandbox${path}`, {
-    method,
-    ...(method === 'POST'
-      ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }
-      : {}),
-  })
-  return { status: answer.status, body: await answer.json() }
-}

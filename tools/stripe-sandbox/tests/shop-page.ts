@@ -35,19 +35,15 @@ export async function startShop(sandboxUrl: string, key: string) {
     `connect-src ${sandboxUrl}`,
     `frame-src ${sandboxUrl}`,
   ].join('; ')
-  const page = (search: URLSearchParams) => {
-    const data = Array.from(search, ([name, value]) => ` data-${name}="${value}"`).join('')
-    return `<!doctype html><html lang="en"><head><title>Shop</title><script src="${sandboxUrl}/stripe.js"></script>
-<script src="/shop.js" defer></script></head><body data-key="${key}"${data}><main><h1>Shop</h1><div id="root"></div></main></body></html>`
-  }
+  const page = `<!doctype html><html lang="en"><head><title>Shop</title><script src="${sandboxUrl}/stripe.js"></script>
+<script src="/shop.js" defer></script></head><body data-key="${key}"><main><h1>Shop</h1><div id="root"></div></main></body></html>`
   const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost')
-    if (url.pathname === '/shop.js') {
+    if (request.url === '/shop.js') {
       response.setHeader('content-type', 'text/javascript').end(script)
       return
     }
     response.setHeader('content-type', 'text/html').setHeader('content-security-policy', policy)
-    response.end(page(url.searchParams))
+    response.end(page)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

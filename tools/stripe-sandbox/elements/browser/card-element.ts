@@ -1,7 +1,6 @@
 import { Listeners } from './listeners.ts'
 import {
   type ApiAnswer,
-  type CardChange,
   type CardOptions,
   connectionError,
   type Fields,
@@ -12,16 +11,8 @@ import {
 
 type Site = { origin: string; publishableKey: string; onDestroy: () => void }
 
-/** How long the frame may take to come up, and a call to be answered. */
+/** How long the frame may take to come up and to answer. */
 const PATIENCE_MS = 30_000
-
-const CLASSES = {
-  base: 'StripeElement',
-  complete: 'StripeElement--complete',
-  empty: 'StripeElement--empty',
-  focus: 'StripeElement--focus',
-  invalid: 'StripeElement--invalid',
-}
 
 const FRAME_STYLES = {
   border: '0',
@@ -35,7 +26,7 @@ const FRAME_STYLES = {
 
 let frames = 0
 
-/** The card Element on the site's page: a frame, and what goes on in it as events and class names. */
+/** The card Element on the site's page: a frame, and what goes on in it as events. */
 export class CardElement extends Listeners {
   readonly #site: Site
   #options: CardOptions
@@ -65,17 +56,13 @@ export class CardElement extends Listeners {
     this.#place = place
     this.#frame = this.#makeFrame()
     place.replaceChildren(this.#frame)
-    this.#mark('base', true)
-    this.#mark('empty', true)
     this.#labels =
       place.id === '' ? [] : [...document.querySelectorAll(`label[for="${CSS.escape(place.id)}"]`)]
     for (const label of this.#labels) label.addEventListener('click', this.focus)
-    this.#failUnlessUp(this.#frame)
   }
 
   unmount() {
     for (const label of this.#labels) label.removeEventListener('click', this.focus)
-    for (const state of ['base', 'complete', 'empty', 'focus', 'invalid'] as const) this.#mark(state, false)
     for (const answer of this.#calls.values()) answer(connectionError())
     this.#calls.clear()
     this.#frame?.remove()
@@ -98,11 +85,9 @@ export class CardElement extends Listeners {
   }
 
   readonly focus = () => this.#send({ kind: 'focus' })
-  readonly blur = () => this.#send({ kind: 'blur' })
-  readonly clear = () => this.#send({ kind: 'clear' })
 
-  /** Calls the API with the typed card. The card goes from the frame straight to the sandbox. */
-  call(path: string, fields: Fields, cardField: string, zipField: string): Promise<ApiAnswer> {
+  /** Makes a token of the typed card. The card goes from the frame straight to the sandbox. */
+  createToken(fields: Fields): Promise<ApiAnswer> {
     if (!this.#frame)
       throw new Error(
         'We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.',
@@ -116,7 +101,7 @@ export class CardElement extends Listeners {
         resolve(answer)
       }
       this.#calls.set(id, settle)
-      this.#send({ kind: 'call', id, path, fields, cardField, zipField })
+      this.#send({ kind: 'token', id, fields })
     })
   }
 
@@ -129,13 +114,6 @@ export class CardElement extends Listeners {
     return frame
   }
 
-  #failUnlessUp(frame: HTMLIFrameElement) {
-    setTimeout(() => {
-      if (this.#frame === frame && !this.#isUp)
-        this.emit('loaderror', { elementType: 'card', ...connectionError() })
-    }, PATIENCE_MS)
-  }
-
   #send(message: ToFrame) {
     if (this.#isUp) this.#frame?.contentWindow?.postMessage(message, this.#site.origin)
     else this.#waiting.push(message)
@@ -145,20 +123,12 @@ export class CardElement extends Listeners {
     if (!this.#isUp || !this.#place || !this.#frame) return
     const { colorScheme } = getComputedStyle(this.#place)
     this.#frame.style.colorScheme = colorScheme
-    const { classes: _, ...options } = this.#options
-    this.#send({ kind: 'options', options, colorScheme, publishableKey: this.#site.publishableKey })
-  }
-
-  #mark(state: keyof typeof CLASSES, isOn: boolean) {
-    const names = (this.#options.classes?.[state] ?? CLASSES[state]).split(/\s+/).filter(Boolean)
-    for (const name of names) this.#place?.classList.toggle(name, isOn)
-  }
-
-  #showChange(change: CardChange) {
-    this.#mark('complete', change.complete)
-    this.#mark('empty', change.empty)
-    this.#mark('invalid', change.error !== undefined)
-    this.emit('change', change)
+    this.#send({
+      kind: 'options',
+      options: this.#options,
+      colorScheme,
+      publishableKey: this.#site.publishableKey,
+    })
   }
 
   readonly #receive = (event: MessageEvent<unknown>) => {
@@ -178,19 +148,13 @@ export class CardElement extends Listeners {
         frame.style.height = `${message.pixels}px`
         break
       case 'change':
-        this.#showChange(message.change)
+        this.emit('change', message.change)
         break
       case 'answer':
         this.#calls.get(message.id)?.(message.body)
         break
-      case 'focus':
-      case 'blur':
-        this.#mark('focus', message.kind === 'focus')
-        this.emit(message.kind, { elementType: 'card' })
-        break
       case 'ready':
-      case 'escape':
-        this.emit(message.kind, { elementType: 'card' })
+        this.emit('ready', { elementType: 'card' })
         break
       default:
         message satisfies never

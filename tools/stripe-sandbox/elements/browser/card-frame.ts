@@ -10,14 +10,14 @@ import {
 } from './card-state.ts'
 import { applyOptions } from './frame-look.ts'
 import {
+  type ApiAnswer,
   type CardChange,
-  type CardOptions,
   connectionError,
+  type Fields,
   type FromFrame,
   isToFrame,
   type ToFrame,
 } from './messages.ts'
-
 import { rewrite } from './typing.ts'
 
 /** The card fields, in a frame of the sandbox's own origin: what is typed here is never seen by the site. */
@@ -34,27 +34,22 @@ const inputs: Record<FieldName, HTMLInputElement> = {
   number: inputOf('number'),
   expiry: inputOf('expiry'),
   cvc: inputOf('cvc'),
-  zip: inputOf('zip'),
 }
 
-let options: CardOptions = {}
 let publishableKey = ''
 let lastChange = ''
 /** Fields that were left, or asked for by a payment: only these are told that they are incomplete. */
 const left = new Set<FieldName>()
 
-const shownFields = () => FIELD_NAMES.filter(name => name !== 'zip' || !options.hidePostalCode)
-
 const typed = (): Typed => ({
   number: inputs.number.value.replaceAll(/\D/g, ''),
   expiry: readExpiry(inputs.expiry.value),
   cvc: inputs.cvc.value,
-  zip: inputs.zip.value,
 })
 
 function firstProblem(isAskedFor: boolean) {
   const values = typed()
-  const problems = shownFields().map(name => {
+  const problems = FIELD_NAMES.map(name => {
     const problem = problemOf(name, values, new Date())
     const isSaid = isAskedFor || isFull(name, values) || (left.has(name) && values[name] !== '')
     return { name, problem: isSaid ? problem : undefined }
@@ -74,10 +69,9 @@ function report(isAskedFor = false) {
   const change: CardChange = {
     elementType: 'card',
     brand,
-    complete: shownFields().every(name => problemOf(name, values, new Date()) === undefined),
-    empty: shownFields().every(name => values[name] === ''),
+    complete: FIELD_NAMES.every(name => problemOf(name, values, new Date()) === undefined),
+    empty: FIELD_NAMES.every(name => values[name] === ''),
     error,
-    value: { postalCode: values.zip },
   }
   document.documentElement.dataset.brand = brand
   inputs.cvc.maxLength = lengthWanted('cvc', values.number)
@@ -88,8 +82,7 @@ function report(isAskedFor = false) {
 }
 
 function neighbour(name: FieldName, step: 1 | -1) {
-  const shown = shownFields()
-  const next = shown[shown.indexOf(name) + step]
+  const next = FIELD_NAMES[FIELD_NAMES.indexOf(name) + step]
   return next && inputs[next]
 }
 
@@ -104,44 +97,33 @@ for (const name of FIELD_NAMES) {
     report()
     const values = typed()
     const isDone = isFull(name, values) && problemOf(name, values, new Date()) === undefined
-    if (isDone && !isDeletion && name !== 'zip' && document.activeElement === input)
-      neighbour(name, 1)?.focus()
+    if (isDone && !isDeletion && document.activeElement === input) neighbour(name, 1)?.focus()
   })
   input.addEventListener('keydown', event => {
-    if (event.key === 'Escape') send({ kind: 'escape' })
     if (event.key === 'Backspace' && input.value === '') {
       neighbour(name, -1)?.focus()
       event.preventDefault()
     }
   })
-  input.addEventListener('focus', () => send({ kind: 'focus' }))
   input.addEventListener('blur', () => {
     left.add(name)
     report()
-    if (!document.hasFocus() || document.activeElement === document.body) send({ kind: 'blur' })
   })
 }
 
-function clear() {
-  left.clear()
-  for (const name of FIELD_NAMES) inputs[name].value = ''
-  report()
-}
-
-/** Calls the API with the card. Answers with the API's body, or with what is wrong with the card. */
-async function call({ path, fields, cardField, zipField }: Extract<ToFrame, { kind: 'call' }>) {
+/** Makes a token of the card. Answers with the API's body, or with what is wrong with the card. */
+async function createToken(fields: Fields): Promise<ApiAnswer> {
   for (const name of FIELD_NAMES) left.add(name)
   const error = report(true)
   if (error) return { error }
   const values = typed()
   const body = new URLSearchParams(fields)
-  body.set(`${cardField}[number]`, values.number)
-  body.set(`${cardField}[exp_month]`, values.expiry.slice(0, 2))
-  body.set(`${cardField}[exp_year]`, `20${values.expiry.slice(2)}`)
-  body.set(`${cardField}[cvc]`, values.cvc)
-  if (!options.hidePostalCode && !body.has(zipField)) body.set(zipField, values.zip)
+  body.set('card[number]', values.number)
+  body.set('card[exp_month]', values.expiry.slice(0, 2))
+  body.set('card[exp_year]', `20${values.expiry.slice(2)}`)
+  body.set('card[cvc]', values.cvc)
   try {
-    const answer = await fetch(path, {
+    const answer = await fetch('/v1/tokens', {
       method: 'POST',
       headers: { authorization: `Bearer ${publishableKey}` },
       body,
@@ -154,29 +136,22 @@ async function call({ path, fields, cardField, zipField }: Extract<ToFrame, { ki
 
 const focusTarget = () => {
   const values = typed()
-  const wrong = shownFields().find(name => problemOf(name, values, new Date()) !== undefined)
+  const wrong = FIELD_NAMES.find(name => problemOf(name, values, new Date()) !== undefined)
   return inputs[wrong ?? 'number']
 }
 
 async function receive(message: ToFrame) {
   switch (message.kind) {
     case 'options':
-      options = message.options
       publishableKey = message.publishableKey
-      applyOptions(inputs, options, message.colorScheme)
+      applyOptions(message.options, message.colorScheme)
       report()
       break
     case 'focus':
       focusTarget().focus()
       break
-    case 'blur':
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      break
-    case 'clear':
-      clear()
-      break
-    case 'call':
-      send({ kind: 'answer', id: message.id, body: await call(message) })
+    case 'token':
+      send({ kind: 'answer', id: message.id, body: await createToken(message.fields) })
       break
     default:
       message satisfies never

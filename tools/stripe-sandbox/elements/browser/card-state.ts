@@ -1,13 +1,11 @@
 import { brandOf, cvcLengthOf, hasCheckDigit, lengthOf } from '../../payments/card-number.ts'
 import type { CardError } from './messages.ts'
 
-export const FIELD_NAMES = ['number', 'expiry', 'cvc', 'zip'] as const
+export const FIELD_NAMES = ['number', 'expiry', 'cvc'] as const
 export type FieldName = (typeof FIELD_NAMES)[number]
 
-/** What was typed: digits alone, but for the ZIP. `expiry` is up to four digits, MMYY. */
+/** What was typed, digits alone. `expiry` is up to four of them, MMYY. */
 export type Typed = Record<FieldName, string>
-
-const ZIP_LENGTH = 5
 
 const MESSAGES: Record<string, string> = {
   incomplete_number: 'Your card number is incomplete.',
@@ -17,7 +15,6 @@ const MESSAGES: Record<string, string> = {
   invalid_expiry_month_past: "Your card's expiration date is in the past.",
   invalid_expiry_year_past: "Your card's expiration year is in the past.",
   incomplete_cvc: "Your card's security code is incomplete.",
-  incomplete_zip: 'Your postal code is incomplete.',
 }
 
 function expiryProblem(expiry: string, today: Date) {
@@ -29,7 +26,7 @@ function expiryProblem(expiry: string, today: Date) {
 }
 
 export const lengthWanted = (name: FieldName, number: string): number =>
-  ({ number: lengthOf(number), expiry: 4, cvc: cvcLengthOf(brandOf(number)), zip: ZIP_LENGTH })[name]
+  ({ number: lengthOf(number), expiry: 4, cvc: cvcLengthOf(brandOf(number)) })[name]
 
 export const isFull = (name: FieldName, typed: Typed) =>
   typed[name].length >= lengthWanted(name, typed.number)

@@ -9,30 +9,23 @@ export type CardChange = {
   complete: boolean
   error: CardError | undefined
   brand: Brand
-  value: { postalCode: string }
 }
 
 type Properties = { [name: string]: unknown }
-export type CardOptions = {
-  hidePostalCode?: boolean
-  hideIcon?: boolean
-  disabled?: boolean
-  value?: { postalCode?: string }
-  style?: { [variant: string]: Properties | undefined }
-  classes?: { [state: string]: string | undefined }
-}
+/** The site's options that the card frame follows; it never asks for a postal code. */
+export type CardOptions = { style?: { base?: Properties } }
 
 /** Form fields in order, as they are sent to the API. */
 export type Fields = [name: string, value: string][]
 
 export type ToFrame =
   | { kind: 'options'; options: CardOptions; colorScheme: string; publishableKey: string }
-  | { kind: 'focus' | 'blur' | 'clear' }
-  /** Calls the API with the typed card put in under `cardField`. */
-  | { kind: 'call'; id: number; path: string; fields: Fields; cardField: string; zipField: string }
+  | { kind: 'focus' }
+  /** Asks for a token of the typed card, with these fields besides. */
+  | { kind: 'token'; id: number; fields: Fields }
 
 export type FromFrame =
-  | { kind: 'hello' | 'ready' | 'focus' | 'blur' | 'escape' }
+  | { kind: 'hello' | 'ready' }
   | { kind: 'change'; change: CardChange }
   | { kind: 'height'; pixels: number }
   | { kind: 'answer'; id: number; body: ApiAnswer }
@@ -40,12 +33,13 @@ export type FromFrame =
 /** The body of an API answer: an object, or `{error}`. */
 export type ApiAnswer = { [name: string]: unknown }
 
-const hasKind = (data: unknown): data is { kind: unknown } =>
-  typeof data === 'object' && data !== null && 'kind' in data && typeof data.kind === 'string'
+export const isObject = (value: unknown): value is { [name: string]: unknown } =>
+  typeof value === 'object' && value !== null
 
 // Each side sends only the shapes above and takes messages from the other's window and origin alone.
-export const isToFrame = (data: unknown): data is ToFrame => hasKind(data)
-export const isFromFrame = (data: unknown): data is FromFrame => hasKind(data)
+export const isToFrame = (data: unknown): data is ToFrame => isObject(data) && typeof data.kind === 'string'
+export const isFromFrame = (data: unknown): data is FromFrame =>
+  isObject(data) && typeof data.kind === 'string'
 
 export const connectionError = (): ApiAnswer => ({
   error: {

@@ -6,7 +6,7 @@ function written(name: FieldName, text: string, number: string) {
   const wanted = lengthWanted(name, name === 'number' ? digits : number)
   if (name === 'number') return grouped(digits.slice(0, wanted))
   if (name === 'expiry') return writtenExpiry(readExpiry(text))
-  return name === 'cvc' ? digits.slice(0, wanted) : text.slice(0, 10)
+  return digits.slice(0, wanted)
 }
 
 /** Rewrites a field in its groups and leaves the caret after the digit it stood behind. */

@@ -46,9 +46,12 @@ it.each([
   expect(await askWith(headers)).toBe(address)
 })
 
-it('believes nobody where there is no key', async () => {
-  expect(await askWith({ 'X-Client-Address': '192.0.2.1', 'X-Site-Key': '' }, null)).toBe('127.0.0.1')
-})
+it.each(['', SITE_KEY, 'null'])(
+  'is that of the connection where there is no key, also with the key %j',
+  async key => {
+    expect(await askWith({ 'X-Client-Address': '192.0.2.1', 'X-Site-Key': key }, null)).toBe('127.0.0.1')
+  },
+)
 
 it('is unknown where there is no connection', async () => {
   const app = new Hono().get('/', c => c.text(clientAddress(c, { siteKey: SITE_KEY })))

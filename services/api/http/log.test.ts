@@ -23,12 +23,17 @@ describe('the log', () => {
   const test = useTestApp()
 
   it('has one JSON line for each request: its route and status, never its path or query', async () => {
+    const begun = performance.now()
     const lines = await linesOf(async log => {
-      const app = new Hono().use(logRequests(log)).get('/receipts/:id/', c => c.text('', 201))
+      const app = new Hono()
+        .use(logRequests(log))
+        .use((_c, next) => next())
+        .get('/receipts/:id/', c => c.text('', 201))
       await app.request('/receipts/s3cret/?secret=s3cret')
     })
     expect(lines).toMatchObject([{ service: 'api', method: 'GET', route: '/receipts/:id/', status: 201 }])
-    expect(lines[0]?.ms).toBeTypeOf('number')
+    expect(lines[0]?.ms).toBeGreaterThanOrEqual(0)
+    expect(lines[0]?.ms).toBeLessThanOrEqual(Math.ceil(performance.now() - begun))
     expect(JSON.stringify(lines)).not.toContain('s3cret')
   })
 
@@ -60,7 +65,7 @@ describe('the log', () => {
     'leaves out the %s of what is logged',
     async name => {
       const lines = await linesOf(log => log.info({ sent: { [name]: 's3cret', kept: 'yes' } }))
-      expect(lines).toMatchObject([{ sent: { kept: 'yes' } }])
+      expect(lines[0]?.sent).toEqual({ kept: 'yes' })
       expect(JSON.stringify(lines)).not.toContain('s3cret')
     },
   )

@@ -107,13 +107,26 @@ describe('a body', () => {
 
   it('keeps what every database can keep: line breaks, tabs, any script, whole surrogate pairs', async () => {
     const list = ['a\n\tb', 'Ünïcödé', '𝄞']
-    expect(await send('/json', JSON.stringify({ name: 'ana', list }), 'application/json')).toEqual([
-      200,
-      { name: 'ana', list },
-    ])
+    expect(
+      await send('/json', JSON.stringify({ name: 'ana', list, other: null }), 'application/json'),
+    ).toEqual([200, { name: 'ana', list }])
   })
 
-  it('nested a thousand levels deep is only refused', async () => {
+  it.each([
+    ['/json', 'application/json'],
+    ['/form', FORM],
+  ])('that breaks off at %s is not blamed on its sender', async (path, type) => {
+    const body = new ReadableStream({ start: controller => controller.error(new Error('connection lost')) })
+    const request = new Request(`http://api.test${path}`, {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { 'Content-Type': type },
+    })
+    expect((await app.request(request)).status).toBe(500)
+  })
+
+  it('nested twenty thousand levels deep is only refused', async () => {
     const [status] = await send('/json', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'application/json')
     expect(status).toBe(400)
   })

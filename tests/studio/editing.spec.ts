@@ -1,8 +1,20 @@
+/**
+ * What docs/editing.md tells, step by step in one window of the Studio, and its pictures. They are compared with
+ * nothing; with `UPDATE_GUIDE=1` they replace those in docs/editing/.
+ */
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { enter, expect, field, open, publish, settled, test } from './fixtures.ts'
+import { enter, expect, field, open, openWindow, publish, test, write } from './fixtures.ts'
 
 test.describe.configure({ mode: 'default' })
+
+/** Takes a picture for the guide. */
+const shoot = async (desk: Page, name: string): Promise<void> => {
+  const folder = process.env.UPDATE_GUIDE ? path.resolve('docs/editing') : test.info().outputDir
+  await desk.mouse.move(700, 855)
+  await desk.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' })
+}
 
 test('the desk lists what marketing edits, in their words', async ({ desk }) => {
   for (const name of [
@@ -18,35 +30,39 @@ test('the desk lists what marketing edits, in their words', async ({ desk }) => 
     'Redirects',
   ])
     await expect(desk.getByRole('link', { name, exact: true })).toBeVisible()
-})
-
-test('nothing leaves the machine', async ({ page, studio }) => {
-  const foreign: string[] = []
-  page.on('request', request => {
-    if (
-      !/^(https?|wss?):\/\/([a-z0-9-]+\.)*localhost[:/]|^http:\/\/127\.0\.0\.1|^(data|blob):/.test(
-        request.url(),
-      )
-    )
-      foreign.push(request.url())
-  })
-  page.on('requestfailed', request => {
-    if (request.failure()?.errorText === 'csp') foreign.splice(foreign.indexOf(request.url()), 1)
-  })
-  await page.goto(studio.url)
-  await open(page, 'Slides', 'OG training and certification')
-  expect(foreign).toEqual([])
+  await desk.getByRole('link', { name: 'Pages' }).click()
+  await expect(desk.getByRole('link', { name: 'Funding guide' })).toBeVisible()
+  await shoot(desk, 'desk')
 })
 
 test('a slide’s new title is public once published, and not before', async ({ desk, studio }) => {
-  const title = () => studio.published.fetch<string>('*[_id == "slide-training"][0].title')
-  await open(desk, 'Slides', 'OG training and certification')
-  await field(desk, 'title').getByRole('textbox').fill('Training that you can use on Monday')
-  await expect(desk.getByTestId('action-publish')).toBeEnabled()
+  const title = () => studio.published.fetch<string>('*[_id == "slide-tutoring"][0].title')
+  const before = await title()
+  const words = 'Tutoring, funded by grants'
+  await open(desk, 'Slides', 'One-on-one tutoring')
+  await write(desk, 'title', words)
   await expect(desk.getByText('Saved').or(desk.getByText('Draft')).first()).toBeVisible()
-  expect(await title()).toBe('OG training and certification')
+  await shoot(desk, 'slide-draft')
+  expect(before).not.toBe(words)
+  expect(await title()).toBe(before)
   await publish(desk)
-  await expect.poll(title).toBe('Training that you can use on Monday')
+  await expect.poll(title).toBe(words)
+})
+
+test('a page has its sections in their order', async ({ desk }) => {
+  await open(desk, 'Pages', 'Tutoring')
+  const sections = field(desk, 'sections')
+  await expect(sections.getByText('A person and a program')).toBeVisible()
+  await sections.scrollIntoViewIfNeeded()
+  await shoot(desk, 'page-sections')
+})
+
+test('an announcement has a start and an end', async ({ desk }) => {
+  await open(desk, 'Site settings')
+  await desk.getByRole('tab', { name: 'Announcement' }).click()
+  await write(desk, 'announcement.text', 'Summer courses are open.')
+  await expect(desk.getByText('Shown until')).toBeVisible()
+  await shoot(desk, 'announcement')
 })
 
 test('a slide is made, moved to the front and deleted', async ({ desk, studio }) => {
@@ -54,7 +70,6 @@ test('a slide is made, moved to the front and deleted', async ({ desk, studio })
   const first = (await titles())[0]
   await desk.getByRole('link', { name: 'Slides' }).click()
   await desk.getByRole('link', { name: 'Create new Slide' }).click()
-  await settled(desk)
   await field(desk, 'title').getByRole('textbox').fill('A new slide')
   await field(desk, 'text').getByRole('textbox').fill('With a few words.')
   await desk.getByTestId('file-button-input').setInputFiles({
@@ -94,9 +109,10 @@ test('a slide is made, moved to the front and deleted', async ({ desk, studio })
 })
 
 test('a review’s text takes bold words and a link', async ({ desk, studio }) => {
-  await open(desk, 'Testimonials', 'Reviews', 'Peter Lindqvist')
-  const editor = field(desk, 'text').getByRole('textbox').first()
-  await editor.click()
+  await open(desk, 'Testimonials', 'Reviews', 'Grace Okafor')
+  await field(desk, 'text').getByRole('textbox').first().click()
+  await expect(desk.getByText('I came with ten years of practice').first()).toBeVisible()
+  await shoot(desk, 'review')
   await desk.keyboard.press('Control+End')
   await desk.keyboard.press('Enter')
   await desk.keyboard.type('I would go again, ')
@@ -105,7 +121,7 @@ test('a review’s text takes bold words and a link', async ({ desk, studio }) =
   await publish(desk)
   const last = () =>
     studio.published.fetch<{ text: string; marks: string[] }[]>(
-      '*[_id == "review-lindqvist"][0].text[-1].children[]{text, marks}',
+      '*[_id == "review-okafor"][0].text[-1].children[]{text, marks}',
     )
   await expect.poll(last).toEqual([
     { text: 'I would go again, ', marks: [] },
@@ -113,16 +129,28 @@ test('a review’s text takes bold words and a link', async ({ desk, studio }) =
   ])
 })
 
-test('two people in one document see each other’s words', async ({ desk, studio, browser }) => {
-  const other = await (await browser.newContext()).newPage()
+test('two people in one document see each other’s words, and its history tells who wrote them', async ({
+  desk,
+  studio,
+  browser,
+}) => {
+  const other = await openWindow(browser)
   await enter(other, studio.url)
   for (const page of [desk, other]) await open(page, 'Slides', 'Workbooks and materials')
   const text = (page: Page) => field(page, 'text').getByRole('textbox')
   await text(desk).fill('Manuals and eBooks.')
   await expect(text(other)).toHaveValue('Manuals and eBooks.', { timeout: 15_000 })
-  await text(other).fill('Manuals, eBooks and tiles.')
-  await expect(text(desk)).toHaveValue('Manuals, eBooks and tiles.', { timeout: 15_000 })
+  const words = 'Manuals, manipulatives and eBooks in the same order as the software.'
+  await text(other).fill(words)
+  await expect(text(desk)).toHaveValue(words, { timeout: 15_000 })
   await other.context().close()
+
+  await publish(desk)
+  await desk.getByTestId('pane-context-menu-button').last().click()
+  await desk.getByRole('menuitem', { name: 'History' }).click()
+  const published = desk.getByText('Published just now').or(desk.getByText(/Published .* ago/))
+  await expect(published.first()).toBeAttached()
+  await shoot(desk, 'history')
 })
 
 test('an uploaded picture is served in the width a page asks for', async ({ desk, studio }) => {
@@ -159,23 +187,23 @@ test('a page can be edited, but neither copied nor deleted', async ({ desk }) =>
 })
 
 test('a redirect that would make a chain cannot be published', async ({ desk, studio }) => {
-  await desk.getByRole('link', { name: 'Redirects' }).click()
-  await desk
-    .getByRole('link', { name: 'Create new Redirect' })
-    .or(desk.getByTestId('action-intent-button'))
-    .first()
-    .click()
-  await settled(desk)
-  await desk.getByRole('textbox', { name: 'Old address' }).fill('/reading-books')
-  await desk.getByRole('textbox', { name: 'New address' }).fill('/workbooks')
+  await open(desk, 'Redirects', '/training')
+  await field(desk, 'to').getByRole('textbox').fill('/support')
   await desk.getByRole('button', { name: 'Validation' }).click()
   await expect(desk.getByText('This makes a chain').first()).toBeVisible()
   await expect(desk.getByTestId('action-publish')).toBeDisabled()
-  await desk.getByRole('textbox', { name: 'New address' }).fill('/workbooks-ebooks')
+  await shoot(desk, 'redirect-chain')
+  await field(desk, 'to').getByRole('textbox').fill('/tutoring')
+  await expect(desk.getByText('This makes a chain')).toHaveCount(0)
   await publish(desk)
-  const target = () =>
-    studio.published.fetch<string>('*[_type == "redirect" && from == "/reading-books"][0].to')
-  await expect.poll(target).toBe('/workbooks-ebooks')
+  const target = () => studio.published.fetch<string>('*[_type == "redirect" && from == "/training"][0].to')
+  await expect.poll(target).toBe('/tutoring')
+})
+
+// Last, for it is about all that went before.
+test('nothing leaves the machine', async ({ desk, openStudio }) => {
+  await open(desk, 'Slides', 'OG training and certification')
+  expect(openStudio.foreignRequests).toEqual([])
 })
 
 /** One pixel. */

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import {
-  type BrowserContext,
+  type Browser,
   test as base,
   expect,
   type Locator,
   type Page,
+  type Request,
   type Response,
 } from '@playwright/test'
 import { createClient, type SanityClient } from '@sanity/client'
@@ -24,7 +25,13 @@ interface Desk {
   published: SanityClient
 }
 
-export const test = base.extend<{ desk: Page }, { studio: Desk; editors: BrowserContext }>({
+/** The Studio in a window of its own, and what it has asked other machines for. */
+interface OpenStudio {
+  page: Page
+  foreignRequests: string[]
+}
+
+export const test = base.extend<{ desk: Page }, { studio: Desk; openStudio: OpenStudio }>({
   studio: [
     async ({ browserName: _ }, use) => {
       await prepareStudio(() => {})
@@ -54,46 +61,78 @@ export const test = base.extend<{ desk: Page }, { studio: Desk; editors: Browser
     { scope: 'worker', timeout: 300_000 },
   ],
 
-  // One for all tests of a worker: the Studio is large, and this keeps its files once they are compiled.
-  editors: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext({ reducedMotion: 'reduce' })
-      await use(context)
-      await context.close()
+  openStudio: [
+    async ({ browser, studio }, use) => {
+      const page = await openWindow(browser)
+      const foreignRequests = watchForeignRequests(page)
+      await enter(page, studio.url)
+      await use({ page, foreignRequests })
+      await page.context().close()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 90_000 },
   ],
 
-  desk: async ({ editors, studio }, use) => {
-    const page = await editors.newPage()
-    await enter(page, studio.url)
+  // One window for all tests of a worker, for the Studio takes seconds to start.
+  desk: async ({ openStudio: { page } }, use) => {
+    await page.getByRole('link', { name: 'Content', exact: true }).click()
+    await expect(page).toHaveURL(/\/structure$/)
     await use(page)
-    await page.close()
   },
 })
 
 export { expect }
 
+/** A window with cookies of its own, as large as the pictures of the guide. */
+export async function openWindow(browser: Browser): Promise<Page> {
+  const viewport = { width: 1400, height: 860 }
+  return (await browser.newContext({ reducedMotion: 'reduce', viewport })).newPage()
+}
+
+const OURS = /^(https?|wss?):\/\/([a-z0-9-]+\.)*localhost[:/]|^http:\/\/127\.0\.0\.1|^(data|blob):/
+
+/** Collects the addresses on other machines that a page asks for; the page's own policy may refuse to. */
+function watchForeignRequests(page: Page): string[] {
+  const foreign: string[] = []
+  page.on('request', (request: Request) => {
+    if (!OURS.test(request.url())) foreign.push(request.url())
+  })
+  page.on('requestfailed', (request: Request) => {
+    const index = foreign.indexOf(request.url())
+    if (index >= 0 && request.failure()?.errorText === 'csp') foreign.splice(index, 1)
+  })
+  return foreign
+}
+
 /** Opens the Studio's desk; a local one logs in by itself. */
 export const enter = async (page: Page, url: string): Promise<void> => {
-  await page.setViewportSize({ width: 1400, height: 860 })
   await page.goto(url)
-  await expect(page.getByRole('link', { name: 'Site settings' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: 'Site settings' })).toBeVisible({ timeout: 60_000 })
 }
 
 /** Opens a document by the names on the way to it, as an editor does: `['Slides', 'Workbooks and materials']`. */
 export const open = async (desk: Page, ...names: string[]): Promise<void> => {
   for (const name of names) await desk.getByRole('link', { name }).first().click()
-  await expect(desk.getByTestId('document-panel-scroller')).toBeVisible({ timeout: 20_000 })
-  await settled(desk)
-}
-
-/** The form drops what is typed before it has its document; it says nothing when it is ready. */
-export const settled = async (desk: Page): Promise<void> => {
-  await desk.waitForTimeout(2500)
+  await expect(
+    desk.getByTestId('document-panel-scroller').locator('[data-testid^="field-"]').first(),
+  ).toBeVisible({
+    timeout: 20_000,
+  })
 }
 
 export const field = (desk: Page, name: string): Locator => desk.getByTestId(`field-${name}`)
+
+/**
+ * Writes into a field of a published document, and returns once the change is kept as a draft. The form may
+ * drop what is typed before it has its document, without saying so; it is then typed again.
+ */
+export async function write(desk: Page, name: string, text: string): Promise<void> {
+  const box = field(desk, name).getByRole('textbox')
+  await expect(async () => {
+    await box.fill(text)
+    await expect(desk.getByTestId('action-publish')).toBeEnabled({ timeout: 5000 })
+    await expect(box).toHaveValue(text)
+  }).toPass({ timeout: 30_000 })
+}
 
 const isPublication = (response: Response): boolean =>
   response.url().includes('/data/actions/') &&
@@ -107,8 +146,9 @@ export const publish = async (desk: Page): Promise<number> => {
   const confirmed = desk.waitForResponse(isPublication, { timeout: 40_000 }).then(() => Date.now())
   const button = desk.getByTestId('action-publish')
   for (;;) {
-    await button.click({ timeout: 15_000 })
-    const moment = await Promise.race([confirmed, setTimeout(4000, null)])
+    // Disabled while a press is on its way.
+    if (await button.isEnabled()) await button.click({ timeout: 15_000 })
+    const moment = await Promise.race([confirmed, setTimeout(1000, null)])
     if (moment !== null) return moment
   }
 }

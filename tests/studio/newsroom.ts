@@ -1,11 +1,12 @@
 /** The Studio beside two instances of the site, all three on a content lake of their own. */
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { prepareStudio } from '../../scripts/studio/prepare.ts'
 import { serveStudio } from '../../scripts/studio/serve.ts'
 import { type Newsroom, openNewsroom } from '../support/newsroom.ts'
+import { enter, openWindow } from './fixtures.ts'
 
 /** Not the site's own `test`: what the Studio writes to the console is its own affair. */
-export const test = base.extend<object, { newsroom: Newsroom; studioUrl: string }>({
+export const test = base.extend<object, { newsroom: Newsroom; studioUrl: string; desk: Page }>({
   newsroom: [
     async ({ browserName: _ }, use) => {
       const newsroom = await openNewsroom()
@@ -30,6 +31,16 @@ export const test = base.extend<object, { newsroom: Newsroom; studioUrl: string 
       studio.close()
     },
     { scope: 'worker', timeout: 300_000 },
+  ],
+  /** The Studio in a window that the tests of a worker share. */
+  desk: [
+    async ({ browser, studioUrl }, use) => {
+      const desk = await openWindow(browser)
+      await enter(desk, studioUrl)
+      await use(desk)
+      await desk.context().close()
+    },
+    { scope: 'worker', timeout: 90_000 },
   ],
 })
 

@@ -1,5 +1,8 @@
-/** From the Studio to visitors: what is published shows on every running instance of the site, and drafts do not. */
-import { enter, field, open, publish } from './fixtures.ts'
+/**
+ * From the Studio to the site: what is published shows on every running instance, a draft in the Studio's preview
+ * alone, as it is written.
+ */
+import { field, open, publish, write } from './fixtures.ts'
 import { expect, test } from './newsroom.ts'
 
 const TITLE = 'OG training and certification'
@@ -15,21 +18,45 @@ const delayUntil = async (site: string, words: string, since: number): Promise<n
   return Date.now() - since
 }
 
+// One window of the Studio for both.
+test.describe.configure({ mode: 'default' })
+
 test('a slide’s draft stays private; published, it is on two sites within a second', async ({
-  page,
+  desk,
   newsroom: { sites },
-  studioUrl,
 }) => {
   const words = 'Training to use on Monday morning'
   for (const site of sites) expect(await shows(site, TITLE)).toBe(true)
 
-  await enter(page, studioUrl)
-  await open(page, 'Slides', TITLE)
-  await field(page, 'title').getByRole('textbox').fill(words)
-  await expect(page.getByText('Saved').first()).toBeVisible()
+  await open(desk, 'Slides', TITLE)
+  await write(desk, 'title', words)
   for (const site of sites) expect(await shows(site, words)).toBe(false)
 
-  const since = await publish(page)
+  const since = await publish(desk)
   const delays = await Promise.all(sites.map(site => delayUntil(site, words, since)))
   for (const delay of delays) expect(delay).toBeLessThan(1000)
+})
+
+test('a slide changes in the preview as it is written, and on the site only once it is published', async ({
+  desk,
+  newsroom: {
+    sites: [site],
+  },
+}) => {
+  const words = 'Written this moment'
+  await desk.getByRole('link', { name: 'Preview', exact: true }).click()
+  const preview = desk.frameLocator('iframe')
+  await expect(preview.getByText('You see drafts')).toBeVisible({ timeout: 40_000 })
+  const title = preview.locator('h2[data-sanity*="id=slide-software;"]')
+  await expect(title).toBeVisible()
+
+  await title.hover()
+  await title.click()
+  await expect(field(desk, 'title')).toBeVisible({ timeout: 20_000 })
+  await write(desk, 'title', words)
+  await expect(title).toHaveText(words)
+  expect(await shows(site, words)).toBe(false)
+
+  await publish(desk)
+  await expect.poll(() => shows(site, words)).toBe(true)
 })

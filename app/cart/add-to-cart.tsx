@@ -3,37 +3,42 @@ import type { UniqueId } from '../catalogue/item.ts'
 import { useRootData } from '../root-data.ts'
 import { Button } from '../ui/button.tsx'
 import { useHere } from '../ui/use-here.ts'
-import { StayHere } from './stay-here.tsx'
+import { NoRedirectField } from './no-redirect-field.tsx'
 
 interface AddToCartProps {
   uniqueId: UniqueId
   /** Id of the item's heading, so that the button says what it adds. */
   describedBy: string
   /** Where to go after adding; the page stays where it is without it. */
-  then?: string
+  redirectTo?: string
   addLabel?: string
 }
 
 /** ADD TO CART, or REMOVE FROM CART when the item is in it (spec §2 Book card); a plain form underneath. */
-export const AddToCart = ({ uniqueId, describedBy, then, addLabel = 'ADD TO CART' }: AddToCartProps) => {
+export const AddToCart = ({
+  uniqueId,
+  describedBy,
+  redirectTo,
+  addLabel = 'ADD TO CART',
+}: AddToCartProps) => {
   const { cartIds } = useRootData()
   const here = useHere()
   const fetcher = useFetcher()
   const inCart = cartIds.includes(uniqueId)
-  const remove = inCart && !then
+  const isRemoving = inCart && !redirectTo
   return (
-    <fetcher.Form method="post" action="/cart" preventScrollReset={!then}>
+    <fetcher.Form method="post" action="/cart" preventScrollReset={!redirectTo}>
       <input type="hidden" name="item" value={uniqueId} />
-      <input type="hidden" name="returnTo" value={then ?? here} />
-      {!then && <StayHere />}
+      <input type="hidden" name="returnTo" value={redirectTo ?? here} />
+      {!redirectTo && <NoRedirectField />}
       <Button
         name="intent"
-        value={remove ? 'remove' : 'add'}
-        tone={remove ? 'quiet' : 'plain'}
+        value={isRemoving ? 'remove' : 'add'}
+        tone={isRemoving ? 'quiet' : 'plain'}
         busy={fetcher.state !== 'idle'}
         aria-describedby={describedBy}
       >
-        {remove ? 'REMOVE FROM CART' : addLabel}
+        {isRemoving ? 'REMOVE FROM CART' : addLabel}
       </Button>
     </fetcher.Form>
   )

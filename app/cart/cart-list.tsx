@@ -5,9 +5,9 @@ import styles from './cart-list.module.css'
 import { QuantityForm } from './quantity-form.tsx'
 
 /** Item's stand-in picture: the letter it starts with. */
-const initial = (title: string) => title.trim().charAt(0).toLowerCase() || 'm'
+const getInitial = (title: string) => title.trim().charAt(0).toLowerCase() || 'm'
 
-const firstParagraph = (text: string) => text.split(/\n\s*\n/)[0] ?? ''
+const getFirstParagraph = (text: string) => text.split(/\n\s*\n/)[0] ?? ''
 
 /** The items of the cart, each with its controls (spec §2 Checkout, Item row). */
 export const CartList = ({ lines }: { lines: readonly CartLine[] }) => (
@@ -18,12 +18,14 @@ export const CartList = ({ lines }: { lines: readonly CartLine[] }) => (
           {line.item.cover ? (
             <img src={line.item.cover.url} alt={line.item.cover.alt} width={96} height={128} />
           ) : (
-            <Tile tone={line.item.category === 'training' ? 'sun' : 'brand'}>{initial(line.item.title)}</Tile>
+            <Tile tone={line.item.category === 'training' ? 'sun' : 'brand'}>
+              {getInitial(line.item.title)}
+            </Tile>
           )}
         </div>
         <div className={styles.words}>
           <h3 className={styles.title}>{line.item.title}</h3>
-          <p className={styles.description}>{firstParagraph(line.item.description)}</p>
+          <p className={styles.description}>{getFirstParagraph(line.item.description)}</p>
         </div>
         <p className={styles.price}>{formatMoney(line.item.price)}</p>
         <div className={styles.controls}>

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '../catalogue/item.ts'
 import {
-  add,
-  asShown,
+  addItem,
   type Cart,
   countItems,
+  fingerprintCart,
   parseCart,
   priceCart,
-  remove,
+  removeItem,
   setQuantity,
-  withoutPaid,
+  subtractPaid,
 } from './cart.ts'
 
 const book = (id: number, price: number) => ({
@@ -36,10 +36,10 @@ const catalogue: Catalogue = {
 const fiftyLines = Object.fromEntries(Array.from({ length: 50 }, (_, id) => [`book_${id}`, 1]))
 
 describe('adding to the cart', () => {
-  it('starts with a quantity of one', () => expect(add({}, 'book_1')).toEqual({ book_1: 1 }))
+  it('starts with a quantity of one', () => expect(addItem({}, 'book_1')).toEqual({ book_1: 1 }))
   it('leaves an item that is there as it is', () =>
-    expect(add({ book_1: 3 }, 'book_1')).toEqual({ book_1: 3 }))
-  it('takes no fifty-first item', () => expect(add(fiftyLines, 'license_30')).toEqual(fiftyLines))
+    expect(addItem({ book_1: 3 }, 'book_1')).toEqual({ book_1: 3 }))
+  it('takes no fifty-first item', () => expect(addItem(fiftyLines, 'license_30')).toEqual(fiftyLines))
   it('changes the quantity of one of fifty', () =>
     expect(setQuantity(fiftyLines, 'book_7', 9).book_7).toBe(9))
 })
@@ -58,7 +58,7 @@ describe('quantities', () => {
 
 describe('removing', () => {
   it('takes the whole line away', () =>
-    expect(remove({ book_1: 4, book_2: 1 }, 'book_1')).toEqual({ book_2: 1 }))
+    expect(removeItem({ book_1: 4, book_2: 1 }, 'book_1')).toEqual({ book_2: 1 }))
 })
 
 describe('a cart from outside', () => {
@@ -85,34 +85,37 @@ describe('pricing', () => {
     expect(total).toBe(1908_96)
   })
   it('names what has left the catalogue', () =>
-    expect(priceCart({ book_9: 1, book_1: 1 }, catalogue)).toMatchObject({ gone: ['book_9'], total: 12_99 }))
+    expect(priceCart({ book_9: 1, book_1: 1 }, catalogue)).toMatchObject({
+      unavailable: ['book_9'],
+      total: 12_99,
+    }))
   it('sells no webinar, for webinars are not bought', () =>
-    expect(priceCart({ training_301: 1 }, catalogue).gone).toEqual(['training_301']))
+    expect(priceCart({ training_301: 1 }, catalogue).unavailable).toEqual(['training_301']))
   it('sells no course that is past, and keeps one that is full, for a place may become free', () => {
     const trainings = ['Closed', 'Full', '2 places'].map((availability, index) => ({
       ...course(201 + index, 'OG', 895_00),
       availability,
     }))
-    const { gone, lines } = priceCart(
+    const { unavailable, lines } = priceCart(
       { training_201: 1, training_202: 1, training_203: 1 },
       { books: [], trainings },
     )
-    expect(gone).toEqual(['training_201'])
+    expect(unavailable).toEqual(['training_201'])
     expect(lines.map(({ item }) => item.isFull)).toEqual([true, false])
   })
   it('is shown by its items, quantities and prices, not by their sum', () => {
     const { lines } = priceCart({ book_1: 3, license_32: 1 }, catalogue)
-    expect(asShown(lines)).toBe('book_1x3@1299,license_32x1@7999')
+    expect(fingerprintCart(lines)).toBe('book_1x3@1299,license_32x1@7999')
   })
   it('tells what it cannot look up from what is gone', () => {
     const priced = priceCart({ book_1: 1, training_201: 1 }, { books: null, trainings: catalogue.trainings })
-    expect(priced).toMatchObject({ unknown: ['book_1'], gone: [], total: 895_00 })
+    expect(priced).toMatchObject({ unpriced: ['book_1'], unavailable: [], total: 895_00 })
   })
 })
 
 describe('what is left after paying', () => {
   const paid: Cart = { book_1: 2, license_30: 1 }
-  it('is nothing, when nothing was added meanwhile', () => expect(withoutPaid(paid, paid)).toEqual({}))
+  it('is nothing, when nothing was added meanwhile', () => expect(subtractPaid(paid, paid)).toEqual({}))
   it('is what another tab has added meanwhile', () =>
-    expect(withoutPaid({ book_1: 3, book_2: 1, license_30: 1 }, paid)).toEqual({ book_1: 1, book_2: 1 }))
+    expect(subtractPaid({ book_1: 3, book_2: 1, license_30: 1 }, paid)).toEqual({ book_1: 1, book_2: 1 }))
 })

@@ -19,27 +19,27 @@ export const parseCart = (raw: unknown): Cart => {
 }
 
 /** No other item fits in. */
-export const isFull = (cart: Cart): boolean => Object.keys(cart).length >= MAX_LINES
+export const isCartFull = (cart: Cart): boolean => Object.keys(cart).length >= MAX_LINES
 
 /** The cart with the line set to a quantity, held within 1 to 99; a line too many is not added. */
 export const setQuantity = (cart: Cart, uniqueId: UniqueId, quantity: number): Cart => {
-  if (isFull(cart) && !(uniqueId in cart)) return cart
+  if (isCartFull(cart) && !(uniqueId in cart)) return cart
   return { ...cart, [uniqueId]: Math.min(QUANTITY.max, Math.max(QUANTITY.min, Math.trunc(quantity))) }
 }
 
 /** Adds one of an item that is not there yet; one that is stays as it is (spec §4 Cart: add, quantity 1). */
-export const add = (cart: Cart, uniqueId: UniqueId): Cart =>
+export const addItem = (cart: Cart, uniqueId: UniqueId): Cart =>
   uniqueId in cart ? cart : setQuantity(cart, uniqueId, 1)
 
-export const quantityOf = (cart: Cart, uniqueId: UniqueId): number => cart[uniqueId] ?? 0
+export const getQuantity = (cart: Cart, uniqueId: UniqueId): number => cart[uniqueId] ?? 0
 
-export const remove = (cart: Cart, uniqueId: UniqueId): Cart => {
+export const removeItem = (cart: Cart, uniqueId: UniqueId): Cart => {
   const { [uniqueId]: _removed, ...rest } = cart
   return rest
 }
 
 /** What is left once some of it has been paid for: a cart may have grown in another tab meanwhile. */
-export const withoutPaid = (cart: Cart, paid: Cart): Cart =>
+export const subtractPaid = (cart: Cart, paid: Cart): Cart =>
   Object.fromEntries(
     Object.entries(cart)
       .map(([key, quantity]) => [key, quantity - (paid[key] ?? 0)] as const)
@@ -61,24 +61,24 @@ export interface PricedCart {
   lines: CartLine[]
   total: Cents
   /** Lines whose item has left the catalogue. */
-  gone: UniqueId[]
+  unavailable: UniqueId[]
   /** Lines that cannot be priced now, because the catalogue did not answer. */
-  unknown: UniqueId[]
+  unpriced: UniqueId[]
 }
 
 /** What a page shows of a cart, in a form field: `book_1x2@1299,license_30x1@29999`, prices in cents. */
-export const asShown = (lines: readonly CartLine[]): string =>
+export const fingerprintCart = (lines: readonly CartLine[]): string =>
   lines.map(({ item, quantity }) => `${item.uniqueId}x${quantity}@${item.price}`).join(',')
 
 /** Prices the cart from the catalogue; the total is the sum of price times quantity (spec §3 Cart). */
 export const priceCart = (cart: Cart, catalogue: Catalogue): PricedCart => {
-  const priced: PricedCart = { lines: [], total: 0, gone: [], unknown: [] }
+  const priced: PricedCart = { lines: [], total: 0, unavailable: [], unpriced: [] }
   for (const [key, quantity] of Object.entries(cart)) {
     const uniqueId = parseUniqueId(key)
     if (!uniqueId) continue
     const item = findItem(catalogue, uniqueId)
-    if (item === 'gone') priced.gone.push(uniqueId)
-    else if (item === 'unknown') priced.unknown.push(uniqueId)
+    if (item === 'unavailable') priced.unavailable.push(uniqueId)
+    else if (item === 'unpriced') priced.unpriced.push(uniqueId)
     else {
       const total = item.price * quantity
       priced.lines.push({ item, quantity, total })

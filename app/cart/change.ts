@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_LINES, QUANTITY } from '#contract/payments.ts'
 import { type findItem, parseUniqueId, type UniqueId } from '../catalogue/item.ts'
-import { add, type Cart, EMPTY_CART, isFull, quantityOf, remove, setQuantity } from './cart.ts'
+import { addItem, type Cart, EMPTY_CART, getQuantity, isCartFull, removeItem, setQuantity } from './cart.ts'
 
 /** A change of the cart; `quantity` is what the field says, which plus and minus start from. */
 export const Change = z.object({
@@ -17,13 +17,13 @@ export type Change = z.infer<typeof Change>
  */
 export function changeCart(
   cart: Cart,
-  { intent, item, quantity = item ? quantityOf(cart, item) : 0 }: Change,
+  { intent, item, quantity = item ? getQuantity(cart, item) : 0 }: Change,
 ): { cart: Cart; removing?: UniqueId } | null {
   if (intent === 'clear') return { cart: EMPTY_CART }
   if (!item) return null
   switch (intent) {
     case 'add':
-      return { cart: add(cart, item) }
+      return { cart: addItem(cart, item) }
     case 'plus':
     case 'minus':
     case 'set': {
@@ -32,7 +32,7 @@ export function changeCart(
       return next < QUANTITY.min ? { cart, removing: item } : { cart: setQuantity(cart, item, next) }
     }
     case 'remove':
-      return { cart: remove(cart, item) }
+      return { cart: removeItem(cart, item) }
     default:
       return intent satisfies never
   }
@@ -46,6 +46,6 @@ export function addProblem(
 ): string | null {
   if (found === 'gone') return 'That item is no longer for sale.'
   if (found !== 'unknown' && found.isFull) return 'That course is full at the moment.'
-  if (isFull(cart) && !(uniqueId in cart)) return `A cart holds up to ${MAX_LINES} different items.`
+  if (isCartFull(cart) && !(uniqueId in cart)) return `A cart holds up to ${MAX_LINES} different items.`
   return null
 }

@@ -6,11 +6,11 @@ import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { CartLine } from './cart.ts'
 import { expectedQuantity } from './expected-quantity.ts'
+import { NoRedirectField } from './no-redirect-field.tsx'
 import styles from './quantity-form.module.css'
-import { StayHere } from './stay-here.tsx'
 
 /** Takes no press; a browser would take the focus from a button that is `disabled`. */
-const NO_MORE = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
+const AT_LIMIT_PROPS = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
 
 /**
  * Minus, the quantity as a number, plus, and a way out (spec §2 Checkout, Item row). The button that sets
@@ -45,7 +45,7 @@ export const QuantityForm = ({ line }: { line: CartLine }) => {
     >
       <input type="hidden" name="item" value={item.uniqueId} />
       <input type="hidden" name="returnTo" value="/checkout" />
-      <StayHere />
+      <NoRedirectField />
       <button className={styles.set} type="submit" name="intent" value="set">
         Update<VisuallyHidden> the quantity of {item.title}</VisuallyHidden>
       </button>
@@ -88,7 +88,7 @@ export const QuantityForm = ({ line }: { line: CartLine }) => {
           name="intent"
           value="plus"
           aria-label={`One more of ${item.title}`}
-          {...(quantity >= QUANTITY.max && NO_MORE)}
+          {...(quantity >= QUANTITY.max && AT_LIMIT_PROPS)}
         >
           <Icon name="plus" size={20} />
         </button>

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { LICENSES } from '#contract/licenses.ts'
 import type { Training } from '#contract/trainings.ts'
 import { Book } from '#contract/workbooks.ts'
-import { type Catalogue, findItem, itemOfBook, itemOfLicense, itemOfTraining, parseUniqueId } from './item.ts'
+import {
+  type Catalogue,
+  findItem,
+  makeBookItem,
+  makeLicenseItem,
+  makeTrainingItem,
+  parseUniqueId,
+} from './item.ts'
 
 const book = {
   id: 1,
@@ -18,11 +25,11 @@ test.each([
   ['the title when nothing is said', {}, 'Letter Paths'],
   ['the title when null is said', { alt_img: null }, 'Letter Paths'],
 ])('a cover’s text is %s', (_, said, alt) =>
-  expect(itemOfBook(Book.parse({ ...book, ...said })).cover?.alt).toBe(alt),
+  expect(makeBookItem(Book.parse({ ...book, ...said })).cover?.alt).toBe(alt),
 )
 
 test('a licence is described by its title and its year', () =>
-  expect(LICENSES.map(license => itemOfLicense(license).description)).toEqual([
+  expect(LICENSES.map(license => makeLicenseItem(license).description)).toEqual([
     'Maxguru K-12 license - ONE YEAR LICENSE',
     'K-2 license - ONE YEAR LICENSE',
     'Early Start license - ONE YEAR LICENSE',
@@ -100,4 +107,4 @@ describe('what an id of the cart names', () => {
 })
 
 test('a course is described by its days and its place', () =>
-  expect(itemOfTraining(training(1, 'OG')).description).toBe('May 01, 2027 - May 02, 2027 · Orlando, FL'))
+  expect(makeTrainingItem(training(1, 'OG')).description).toBe('May 01, 2027 - May 02, 2027 · Orlando, FL'))

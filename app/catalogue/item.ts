@@ -29,7 +29,7 @@ export const parseUniqueId = (text: string): UniqueId | null => {
   return `${kind}_${Number(id)}`
 }
 
-export const itemOfBook = (book: Book): Item => ({
+export const makeBookItem = (book: Book): Item => ({
   uniqueId: `book_${book.id}`,
   id: book.id,
   category: book.category,
@@ -39,7 +39,7 @@ export const itemOfBook = (book: Book): Item => ({
   cover: { url: book.cover_page, alt: book.alt_img || book.title },
 })
 
-export const itemOfLicense = (license: License): Item => ({
+export const makeLicenseItem = (license: License): Item => ({
   uniqueId: `license_${license.id}`,
   id: license.id,
   category: 'license',
@@ -48,7 +48,7 @@ export const itemOfLicense = (license: License): Item => ({
   price: license.price,
 })
 
-export const itemOfTraining = (training: Training): Item => ({
+export const makeTrainingItem = (training: Training): Item => ({
   uniqueId: `training_${training.id}`,
   id: training.id,
   category: 'training',
@@ -65,26 +65,26 @@ export interface Catalogue {
 }
 
 /**
- * Finds what a unique id names: the item, `gone` when it is no longer sold (a course that is past
- * stays in the catalogue, and says that it is closed), `unknown` when the part of the catalogue that would tell could not be read.
+ * Finds what a unique id names: the item, `unavailable` when it is no longer sold (a course that is past
+ * stays in the catalogue, and says that it is closed), `unpriced` when the part of the catalogue that would tell could not be read.
  */
-export const findItem = (catalogue: Catalogue, uniqueId: UniqueId): Item | 'gone' | 'unknown' => {
+export const findItem = (catalogue: Catalogue, uniqueId: UniqueId): Item | 'unavailable' | 'unpriced' => {
   const [kind, text] = uniqueId.split('_')
   const id = Number(text)
   switch (kind) {
     case 'license': {
       const license = LICENSES.find(license => license.id === id)
-      return license ? itemOfLicense(license) : 'gone'
+      return license ? makeLicenseItem(license) : 'unavailable'
     }
     case 'book': {
-      if (!catalogue.books) return 'unknown'
+      if (!catalogue.books) return 'unpriced'
       const book = catalogue.books.find(book => book.id === id)
-      return book ? itemOfBook(book) : 'gone'
+      return book ? makeBookItem(book) : 'unavailable'
     }
     default: {
-      if (!catalogue.trainings) return 'unknown'
+      if (!catalogue.trainings) return 'unpriced'
       const training = catalogue.trainings.find(training => training.id === id && training.kind === 'OG')
-      return training && !isClosed(training) ? itemOfTraining(training) : 'gone'
+      return training && !isClosed(training) ? makeTrainingItem(training) : 'unavailable'
     }
   }
 }

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { type Cart, withoutPaid } from '../cart/cart.ts'
+import { type Cart, subtractPaid } from '../cart/cart.ts'
 import { cartOf } from '../cart/session.server.ts'
 import { keepFlash } from '../session/flash.server.ts'
 import { keepSession, type Purchase, type VisitorSession } from '../session/session.server.ts'
@@ -14,7 +14,7 @@ const CHECKOUT_PATH = '/checkout'
 
 /** Takes what was paid out of the cart, and sets the flag that opens the thank-you page (spec §4). */
 export function markPaid(session: VisitorSession, paid: Cart, purchase: Purchase): void {
-  session.set('cart', withoutPaid(cartOf(session), paid))
+  session.set('cart', subtractPaid(cartOf(session), paid))
   session.set('purchase', purchase)
   renewIdempotencyKey(session)
 }

@@ -1,6 +1,6 @@
 import '../testing/environment.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readSeen } from '../cart/seen.server.ts'
+import { readPriceSnapshot } from '../cart/price-snapshot.server.ts'
 import { cartOf } from '../cart/session.server.ts'
 import { readCatalogue } from '../catalogue/catalogue.server.ts'
 import { readFlash } from '../session/flash.server.ts'
@@ -50,7 +50,7 @@ const visitor = () => {
       return { to: sent.get('Location'), said }
     },
     cart: async () => cartOf(await getSession(request())),
-    seen: () => readSeen(request()),
+    seen: () => readPriceSnapshot(request()),
   }
 }
 

@@ -3,11 +3,11 @@ import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { QUANTITY } from '#contract/payments.ts'
 import { priceCart } from '../cart/cart.ts'
 import { addProblem, Change, changeCart } from '../cart/change.ts'
-import { makeQueue } from '../cart/in-turn.ts'
-import { keepSeen, readSeen } from '../cart/seen.server.ts'
-import { seeing } from '../cart/seen.ts'
+import { NO_REDIRECT_FIELD } from '../cart/no-redirect-field.tsx'
+import { commitPriceSnapshot, readPriceSnapshot } from '../cart/price-snapshot.server.ts'
+import { takePriceSnapshot } from '../cart/price-snapshot.ts'
+import { createSerialQueue } from '../cart/serial-queue.ts'
 import { cartOf } from '../cart/session.server.ts'
-import { STAY_HERE } from '../cart/stay-here.tsx'
 import { readCatalogue } from '../catalogue/catalogue.server.ts'
 import { findItem, type UniqueId } from '../catalogue/item.ts'
 import { idempotencyKeyOf } from '../checkout/idempotency-key.server.ts'
@@ -18,7 +18,7 @@ import { getSession, keepSession } from '../session/session.server.ts'
 import { DIALOG_ID } from '../ui/dialog.tsx'
 import { readForm } from '../ui/read-form.ts'
 
-const removalQuestion = (uniqueId: UniqueId) => `/checkout?remove=${uniqueId}#${DIALOG_ID}`
+const getRemoveDialogPath = (uniqueId: UniqueId) => `/checkout?remove=${uniqueId}#${DIALOG_ID}`
 
 /** The cart itself is shown at checkout. */
 export const loader = () => redirect('/checkout')
@@ -32,23 +32,26 @@ export const action = async ({ request }: ActionFunctionArgs) => {
   const session = await getSession(request)
   const returnTo = safePath(form.get('returnTo'), env.SITE_URL, '/checkout')
   const cart = cartOf(session)
-  const back = (headers: HeadersInit) =>
-    form.has(STAY_HERE) ? data(null, { headers }) : redirect(returnTo, { status: 303, headers })
-  const sorry = async (text: string) => back({ 'Set-Cookie': await keepFlash(text) })
+  const respond = (headers: HeadersInit) =>
+    form.has(NO_REDIRECT_FIELD) ? data(null, { headers }) : redirect(returnTo, { status: 303, headers })
+  const respondWithError = async (text: string) => respond({ 'Set-Cookie': await keepFlash(text) })
 
   const parsed = Change.safeParse(Object.fromEntries(form))
   const changed = parsed.success ? changeCart(cart, parsed.data) : null
-  if (!parsed.success || !changed) return sorry('We could not change your cart. Please try again.')
+  if (!parsed.success || !changed) return respondWithError('We could not change your cart. Please try again.')
 
   const { intent, item } = parsed.data
   const headers = new Headers()
   if (intent === 'add' && item) {
     const catalogue = await readCatalogue()
-    const why = addProblem(cart, findItem(catalogue, item), item)
-    if (why) return sorry(why)
+    const blocker = addProblem(cart, findItem(catalogue, item), item)
+    if (blocker) return respondWithError(blocker)
     // The price on the card is the one the visitor agreed to; checkout says so when it has changed.
-    const seen = { ...(await readSeen(request)), ...seeing({}, priceCart({ [item]: 1 }, catalogue)) }
-    headers.append('Set-Cookie', await keepSeen(seen))
+    const snapshot = {
+      ...(await readPriceSnapshot(request)),
+      ...takePriceSnapshot({}, priceCart({ [item]: 1 }, catalogue)),
+    }
+    headers.append('Set-Cookie', await commitPriceSnapshot(snapshot))
   }
   if ((parsed.data.quantity ?? 0) > QUANTITY.max) {
     const text = `You can order up to ${QUANTITY.max} of one item here. For more, please contact us.`
@@ -58,14 +61,14 @@ export const action = async ({ request }: ActionFunctionArgs) => {
   idempotencyKeyOf(session)
   headers.append('Set-Cookie', (await keepSession(session))['Set-Cookie'])
   return changed.removing
-    ? redirect(removalQuestion(changed.removing), { status: 303, headers })
-    : back(headers)
+    ? redirect(getRemoveDialogPath(changed.removing), { status: 303, headers })
+    : respond(headers)
 }
 
-const inTurn = makeQueue()
+const enqueue = createSerialQueue()
 
 /**
  * The cart is kept in a cookie, so a change has to wait for the answer to the one before: two on their way
  * at once would both start from the same cart, and the later answer would undo the earlier.
  */
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => inTurn(() => serverAction())
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => enqueue(() => serverAction())

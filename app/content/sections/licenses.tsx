@@ -43,7 +43,7 @@ export const LicensesSection = ({ section }: { section: SectionOf<'licensesSecti
                 <AddToCart
                   uniqueId={`license_${license.id}`}
                   describedBy={titleId}
-                  then="/checkout"
+                  redirectTo="/checkout"
                   addLabel="BUY NOW"
                 />
               </div>

@@ -1,6 +1,6 @@
 import { priceCart } from '../../cart/cart.ts'
-import { keepSeen, readSeen } from '../../cart/seen.server.ts'
-import { isSameSeen, newsSince, seeing } from '../../cart/seen.ts'
+import { commitPriceSnapshot, readPriceSnapshot } from '../../cart/price-snapshot.server.ts'
+import { isSameSnapshot, listCartNotices, takePriceSnapshot } from '../../cart/price-snapshot.ts'
 import { cartOf } from '../../cart/session.server.ts'
 import { readCatalogue } from '../../catalogue/catalogue.server.ts'
 import { parseUniqueId } from '../../catalogue/item.ts'
@@ -50,12 +50,12 @@ export const readCheckout = async (request: Request, state: PaymentState) => {
     ? priceCart(cart, { books: [], trainings: [] })
     : priceCart(cart, await readCatalogue())
 
-  const seen = isEmpty ? {} : await readSeen(request)
-  const news = newsSince(seen, priced)
+  const seen = isEmpty ? {} : await readPriceSnapshot(request)
+  const news = listCartNotices(seen, priced)
   if (!isEmpty) {
-    const now = seeing(seen, priced)
-    if (!isSameSeen(seen, now)) headers.append('Set-Cookie', await keepSeen(now))
-    const isDropped = dropGone(session, priced.gone)
+    const now = takePriceSnapshot(seen, priced)
+    if (!isSameSnapshot(seen, now)) headers.append('Set-Cookie', await commitPriceSnapshot(now))
+    const isDropped = dropGone(session, priced.unavailable)
     const isNew = !session.has('paymentKey') || session.has('purchase')
     idempotencyKeyOf(session)
     // Entering payment clears the flag of the purchase before it (spec §4 Checkout).
@@ -76,7 +76,7 @@ export const readCheckout = async (request: Request, state: PaymentState) => {
     checkout: {
       lines: priced.lines,
       total: priced.total,
-      news: { ...news, unknown: priced.unknown.length },
+      news: { ...news, unpricedCount: priced.unpriced.length },
       removing: priced.lines.find(({ item }) => item.uniqueId === removing)?.item ?? null,
       hasTraining: hasTraining(cart),
       purchase: isEmpty ? purchaseOf(session) : null,

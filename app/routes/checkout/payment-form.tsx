@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import type { FormEvent } from 'react'
-import { asShown } from '../../cart/cart.ts'
+import { fingerprintCart } from '../../cart/cart.ts'
 import { AddressFields } from '../../checkout/address-fields.tsx'
 import { ContactFields } from '../../checkout/contact-fields.tsx'
 import type { PaymentFields } from '../../checkout/payment-form.ts'
@@ -85,7 +85,7 @@ export const PaymentForm = ({ checkout, result, failure }: PaymentFormProps) => 
 
   return (
     <Form {...props} className={styles.form} action={`/checkout#${form.id}`} onSubmit={onSubmit}>
-      <input type="hidden" name="shown" value={asShown(checkout.lines)} />
+      <input type="hidden" name="shown" value={fingerprintCart(checkout.lines)} />
       {failure?.place === 'form' && (
         <div id={failureId(form.id)} className={styles.failure} tabIndex={-1}>
           <Notice tone="error">

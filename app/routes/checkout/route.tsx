@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { CartList } from '../../cart/cart-list.tsx'
-import { CartNews } from '../../cart/cart-news.tsx'
+import { CartNotices } from '../../cart/cart-notices.tsx'
 import { EmptyCart } from '../../cart/empty-cart.tsx'
 import { OrderSummary } from '../../cart/order-summary.tsx'
-import { RemovalQuestion } from '../../cart/removal-question.tsx'
+import { RemoveItemDialog } from '../../cart/remove-item-dialog.tsx'
 import { resumeEarlierPayment } from '../../checkout/blocked.server.ts'
 import { readPaymentState } from '../../checkout/payment-cookie.server.ts'
 import { PurchaseLinks } from '../../checkout/purchase-links.tsx'
@@ -54,14 +54,14 @@ export default function Checkout() {
   const { page, checkout } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { lines, total, news, removing, purchase } = checkout
-  const isUnpriced = news.unknown > 0
+  const isUnpriced = news.unpricedCount > 0
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <h1 className={styles.heading}>{page?.hero.heading ?? FALLBACK}</h1>
         {lines.length > 0 && page?.hero.lede && <p className={styles.lede}>{page.hero.lede}</p>}
       </header>
-      <CartNews {...news} />
+      <CartNotices {...news} />
       {lines.length > 0 && (
         <div className={styles.columns}>
           <section className={styles.cart} aria-labelledby="shopping-cart">
@@ -87,7 +87,7 @@ export default function Checkout() {
         </div>
       )}
       {lines.length === 0 && !isUnpriced && (purchase ? <Success purchase={purchase} /> : <EmptyCart />)}
-      {removing && <RemovalQuestion item={removing} />}
+      {removing && <RemoveItemDialog item={removing} />}
     </div>
   )
 }

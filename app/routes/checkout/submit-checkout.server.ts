@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { data, redirect } from '@remix-run/node'
 import { FIELD_RULES } from '#contract/field-rules.ts'
 import { formatMoney } from '#contract/money.ts'
-import { asShown, type Cart, priceCart } from '../../cart/cart.ts'
+import { type Cart, fingerprintCart, priceCart } from '../../cart/cart.ts'
 import { cartOf } from '../../cart/session.server.ts'
 import { readCatalogue } from '../../catalogue/catalogue.server.ts'
 import { requireNoOpenPayment, resolveEarlierPayments } from '../../checkout/blocked.server.ts'
@@ -37,11 +37,11 @@ const objection = async (
   cart: Cart,
   shown: string,
 ): Promise<{ failure: PaymentError | null; total: number }> => {
-  const { lines, total, gone, unknown } = priceCart(cart, await readCatalogue())
-  if (unknown.length > 0) {
+  const { lines, total, unavailable, unpriced } = priceCart(cart, await readCatalogue())
+  if (unpriced.length > 0) {
     return { total, failure: paymentError('We cannot look up prices at the moment. Nothing was charged.') }
   }
-  if (gone.length > 0 || asShown(lines) !== shown) {
+  if (unavailable.length > 0 || fingerprintCart(lines) !== shown) {
     const change = `Your cart has changed, and the total is now ${formatMoney(total)}.`
     return {
       total,

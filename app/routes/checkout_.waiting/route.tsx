@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { withoutPaid } from '../../cart/cart.ts'
+import { subtractPaid } from '../../cart/cart.ts'
 import { cartOf } from '../../cart/session.server.ts'
 import { goOn } from '../../checkout/complete.server.ts'
 import { resultUnknown, SORRY } from '../../checkout/messages.ts'
@@ -54,7 +54,7 @@ export const action = async ({ request }: ActionFunctionArgs) => {
   ])
   const intent = form.get('intent')
   if (state.status === 'unknown' && intent === 'received') {
-    session.set('cart', withoutPaid(cartOf(session), state.payment.cart))
+    session.set('cart', subtractPaid(cartOf(session), state.payment.cart))
     return goOn(session, state, nextState(state, { type: 'confirmed' }))
   }
   if (state.status === 'unknown' && intent === 'pay-again' && form.get('confirmed') === 'yes')

@@ -30,7 +30,7 @@ const Course = ({ course }: { course: Offering }) => (
           <AddToCart
             uniqueId={`training_${course.id}`}
             describedBy={`training-title-${course.id}`}
-            then="/checkout"
+            redirectTo="/checkout"
             addLabel="BUY NOW"
           />
         )}

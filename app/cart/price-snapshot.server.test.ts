@@ -1,19 +1,22 @@
 import '../testing/environment.ts'
 import { expect, test } from 'vitest'
 import { fitsInBrowser } from '../session/own-cookie.server.ts'
-import { keepSeen, readSeen } from './seen.server.ts'
+import { commitPriceSnapshot, readPriceSnapshot } from './price-snapshot.server.ts'
 
 const carrying = (header: string) =>
   new Request('http://localhost:1/', { headers: { Cookie: header.split('; ')[0] ?? '' } })
 
 test('what was seen is kept for thirty days', async () => {
-  const [, ...attributes] = (await keepSeen({})).split('; ')
+  const [, ...attributes] = (await commitPriceSnapshot({})).split('; ')
   expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax'])
 })
 
 test('what was seen of the cart is read back, titles cut to 60 letters', async () => {
-  const header = await keepSeen({ book_1: [12_99, 'Letter Paths'], book_2: [1_00, 'b'.repeat(61)] })
-  expect(await readSeen(carrying(header))).toEqual({
+  const header = await commitPriceSnapshot({
+    book_1: [12_99, 'Letter Paths'],
+    book_2: [1_00, 'b'.repeat(61)],
+  })
+  expect(await readPriceSnapshot(carrying(header))).toEqual({
     book_1: [12_99, 'Letter Paths'],
     book_2: [1_00, 'b'.repeat(60)],
   })
@@ -23,9 +26,9 @@ test('where titles are too much for a cookie, the prices are kept without them',
   const seen = Object.fromEntries(
     Array.from({ length: 50 }, (_, id) => [`book_${id}`, [id, 'é'.repeat(60)] as const]),
   )
-  const header = await keepSeen(seen)
+  const header = await commitPriceSnapshot(seen)
   expect(fitsInBrowser(header)).toBe(true)
-  expect(await readSeen(carrying(header))).toEqual(
+  expect(await readPriceSnapshot(carrying(header))).toEqual(
     Object.fromEntries(Object.keys(seen).map((id, price) => [id, [price, '']])),
   )
 })
@@ -33,6 +36,6 @@ test('where titles are too much for a cookie, the prices are kept without them',
 test.each(['mg_seen=nonsense', 'mg_seen=eyJib29rXzEiOiJ4In0%3D', 'other=1', ''])(
   'nothing was seen when the cookie is "%s"',
   async cookie => {
-    expect(await readSeen(carrying(cookie))).toEqual({})
+    expect(await readPriceSnapshot(carrying(cookie))).toEqual({})
   },
 )

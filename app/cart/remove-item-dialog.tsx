@@ -4,7 +4,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { DialogActions, RouteDialog } from '../ui/dialog.tsx'
 
 /** Asked before the last unit of an item goes (spec §2 Checkout, §4 Cart). */
-export const RemovalQuestion = ({ item }: { item: Item }) => (
+export const RemoveItemDialog = ({ item }: { item: Item }) => (
   <RouteDialog title="Do you want to remove this product from your cart?" closeTo="/checkout" size="narrow">
     <p>{item.title}</p>
     <Form method="post" action="/cart" preventScrollReset>

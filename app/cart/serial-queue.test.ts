@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { makeQueue } from './in-turn.ts'
+import { createSerialQueue } from './serial-queue.ts'
 
 test('tasks run one at a time, in order, whatever becomes of the one before', async () => {
-  const inTurn = makeQueue()
+  const enqueue = createSerialQueue()
   const log: string[] = []
-  const task = (name: string, ms: number, isSound = true) =>
-    inTurn(async () => {
+  const task = (name: string, ms: number, succeeds = true) =>
+    enqueue(async () => {
       log.push(`${name} begins`)
       await new Promise(resolve => setTimeout(resolve, ms))
       log.push(`${name} ends`)
-      if (!isSound) throw new Error(name)
+      if (!succeeds) throw new Error(name)
       return name
     })
   const results = await Promise.allSettled([task('a', 20), task('b', 10, false), task('c', 0)])

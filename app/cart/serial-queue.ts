@@ -2,11 +2,11 @@
  * Makes a queue: tasks handed to it run one after another, in the order in which they came. One that fails
  * does not keep the next from its turn.
  */
-export const makeQueue = (): (<T>(task: () => Promise<T>) => Promise<T>) => {
+export const createSerialQueue = (): (<T>(task: () => Promise<T>) => Promise<T>) => {
   let last: Promise<unknown> = Promise.resolve()
   return task => {
-    const turn = last.then(task, task)
-    last = turn
-    return turn
+    const result = last.then(task, task)
+    last = result
+    return result
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PricedCart } from './cart.ts'
-import { isSameSeen, newsSince, seeing } from './seen.ts'
+import { isSameSnapshot, listCartNotices, takePriceSnapshot } from './price-snapshot.ts'
 
 const priced = (price: number): PricedCart => ({
   lines: [
@@ -18,45 +18,45 @@ const priced = (price: number): PricedCart => ({
     },
   ],
   total: 2 * price,
-  gone: [],
-  unknown: [],
+  unavailable: [],
+  unpriced: [],
 })
 
 describe('what is new in the cart', () => {
   it('is nothing at the same price', () =>
-    expect(newsSince({ book_1: [12_99, 'Letter Paths'] }, priced(12_99))).toEqual({
-      gone: [],
-      changed: [],
-      full: [],
+    expect(listCartNotices({ book_1: [12_99, 'Letter Paths'] }, priced(12_99))).toEqual({
+      unavailable: [],
+      priceChanges: [],
+      fullCourses: [],
     }))
   it('is nothing for an item never seen before', () =>
-    expect(newsSince({}, priced(12_99)).changed).toEqual([]))
+    expect(listCartNotices({}, priced(12_99)).priceChanges).toEqual([]))
   it('is a price that has changed, from what to what', () =>
-    expect(newsSince({ book_1: [12_99, 'Letter Paths'] }, priced(13_99)).changed).toEqual([
+    expect(listCartNotices({ book_1: [12_99, 'Letter Paths'] }, priced(13_99)).priceChanges).toEqual([
       { title: 'Letter Paths', from: 12_99, to: 13_99 },
     ]))
   it('is a course that is full', () => {
     const { lines, ...rest } = priced(12_99)
     const full = lines.map(line => ({ ...line, item: { ...line.item, isFull: true } }))
-    expect(newsSince({}, { lines: full, ...rest }).full).toEqual(['Letter Paths'])
+    expect(listCartNotices({}, { lines: full, ...rest }).fullCourses).toEqual(['Letter Paths'])
   })
   it('is an item that is gone, by the name it had', () => {
-    const cart: PricedCart = { ...priced(12_99), gone: ['book_2', 'book_3'] }
-    expect(newsSince({ book_2: [1_00, 'Word Sorts'] }, cart).gone).toEqual(['Word Sorts', null])
+    const cart: PricedCart = { ...priced(12_99), unavailable: ['book_2', 'book_3'] }
+    expect(listCartNotices({ book_2: [1_00, 'Word Sorts'] }, cart).unavailable).toEqual(['Word Sorts', null])
   })
 })
 
 describe('what is seen', () => {
   it('keeps what it was for lines that cannot be priced now', () => {
-    const cart: PricedCart = { ...priced(12_99), unknown: ['book_2'] }
-    expect(seeing({ book_2: [1_00, 'Word Sorts'], book_3: [2_00, 'Old'] }, cart)).toEqual({
+    const cart: PricedCart = { ...priced(12_99), unpriced: ['book_2'] }
+    expect(takePriceSnapshot({ book_2: [1_00, 'Word Sorts'], book_3: [2_00, 'Old'] }, cart)).toEqual({
       book_1: [12_99, 'Letter Paths'],
       book_2: [1_00, 'Word Sorts'],
     })
   })
   it('is the same only with the same prices and titles', () => {
-    expect(isSameSeen({ book_1: [1, 'a'] }, { book_1: [1, 'a'] })).toBe(true)
-    expect(isSameSeen({ book_1: [1, 'a'] }, { book_1: [2, 'a'] })).toBe(false)
-    expect(isSameSeen({ book_1: [1, 'a'] }, {})).toBe(false)
+    expect(isSameSnapshot({ book_1: [1, 'a'] }, { book_1: [1, 'a'] })).toBe(true)
+    expect(isSameSnapshot({ book_1: [1, 'a'] }, { book_1: [2, 'a'] })).toBe(false)
+    expect(isSameSnapshot({ book_1: [1, 'a'] }, {})).toBe(false)
   })
 })

@@ -1,37 +1,37 @@
 import { formatMoney } from '#contract/money.ts'
 import { Notice } from '../ui/notice.tsx'
-import type { CartNews as News } from './seen.ts'
+import type { CartNotices as Notices } from './price-snapshot.ts'
 
-interface CartNewsProps extends News {
+interface CartNoticesProps extends Notices {
   /** Lines that cannot be priced now. */
-  unknown: number
+  unpricedCount: number
 }
 
 /** Says what has changed in the cart since the visitor last looked. */
-export const CartNews = ({ gone, changed, full, unknown }: CartNewsProps) => {
-  if (gone.length + changed.length + full.length + unknown === 0) return null
+export const CartNotices = ({ unavailable, priceChanges, fullCourses, unpricedCount }: CartNoticesProps) => {
+  if (unavailable.length + priceChanges.length + fullCourses.length + unpricedCount === 0) return null
   return (
     <Notice tone="info">
-      {gone.map((title, index) => (
-        <p key={`gone${index}`}>
+      {unavailable.map((title, index) => (
+        <p key={`unavailable${index}`}>
           {title ? <strong>{title}</strong> : 'One item'} is no longer for sale. We took it out of your cart.
         </p>
       ))}
-      {changed.map(({ title, from, to }) => (
+      {priceChanges.map(({ title, from, to }) => (
         <p key={title}>
           The price of <strong>{title}</strong> has changed from {formatMoney(from)} to {formatMoney(to)}.
         </p>
       ))}
-      {full.map(title => (
+      {fullCourses.map(title => (
         <p key={`full ${title}`}>
           <strong>{title}</strong> is full at the moment. Take it out of your cart to pay for the rest, or try
           again later, when a place may be free.
         </p>
       ))}
-      {unknown > 0 && (
+      {unpricedCount > 0 && (
         <p>
-          We cannot look up the prices of {unknown === 1 ? 'one item' : `${unknown} items`} at the moment.
-          Your cart is safe. Please try again in a few minutes.
+          We cannot look up the prices of {unpricedCount === 1 ? 'one item' : `${unpricedCount} items`} at the
+          moment. Your cart is safe. Please try again in a few minutes.
         </p>
       )}
     </Notice>

@@ -1,0 +1,30 @@
+import { createCookie } from '@remix-run/node'
+import { z } from 'zod'
+import { fitsInBrowser, OWN_COOKIE } from '../session/own-cookie.server.ts'
+import type { PriceSnapshot } from './price-snapshot.ts'
+
+const MAX_AGE_SECONDS = 30 * 24 * 60 * 60
+const MAX_TITLE_LENGTH = 60
+
+const SnapshotCookie = z.record(z.string(), z.tuple([z.int(), z.string()]))
+
+/** Nothing rests on it but what a message says, so it is not signed. */
+const cookie = createCookie('mg_seen', {
+  ...OWN_COOKIE,
+  maxAge: MAX_AGE_SECONDS,
+})
+
+/** What this visitor last saw of their cart; nothing when it cannot be read. */
+export const readPriceSnapshot = async (request: Request): Promise<PriceSnapshot> =>
+  SnapshotCookie.safeParse(await cookie.parse(request.headers.get('Cookie'))).data ?? {}
+
+const shortenTitles = (snapshot: PriceSnapshot, length: number): PriceSnapshot =>
+  Object.fromEntries(
+    Object.entries(snapshot).map(([id, [price, title]]) => [id, [price, title.slice(0, length)]]),
+  )
+
+/** The header that keeps it; where it is too long, prices matter more than titles. */
+export const commitPriceSnapshot = async (snapshot: PriceSnapshot): Promise<string> => {
+  const header = await cookie.serialize(shortenTitles(snapshot, MAX_TITLE_LENGTH))
+  return fitsInBrowser(header) ? header : cookie.serialize(shortenTitles(snapshot, 0))
+}

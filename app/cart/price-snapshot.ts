@@ -1,0 +1,43 @@
+import type { Cents } from '#contract/money.ts'
+import type { PricedCart } from './cart.ts'
+
+/** What a visitor last saw of the items in the cart, by unique id: the price and the title. */
+export type PriceSnapshot = Readonly<Record<string, readonly [price: Cents, title: string]>>
+
+export interface CartNotices {
+  /** Titles of items that have left the catalogue; `null` for one whose title is not known any more. */
+  unavailable: (string | null)[]
+  priceChanges: { title: string; from: Cents; to: Cents }[]
+  /** Titles of courses without a free place. */
+  fullCourses: string[]
+}
+
+/** Says what is different from what was seen: items that are gone or full, prices that have changed. */
+export const listCartNotices = (
+  snapshot: PriceSnapshot,
+  { lines, unavailable }: PricedCart,
+): CartNotices => ({
+  unavailable: unavailable.map(uniqueId => snapshot[uniqueId]?.[1] || null),
+  priceChanges: lines.flatMap(({ item: { uniqueId, title, price } }) => {
+    const oldPrice = snapshot[uniqueId]?.[0]
+    return oldPrice === undefined || oldPrice === price ? [] : [{ title, from: oldPrice, to: price }]
+  }),
+  fullCourses: lines.flatMap(({ item: { isFull, title } }) => (isFull ? [title] : [])),
+})
+
+/** What is seen now. Lines that cannot be priced now stay as they were last seen. */
+export const takePriceSnapshot = (
+  previous: PriceSnapshot,
+  { lines, unpriced }: PricedCart,
+): PriceSnapshot => ({
+  ...Object.fromEntries(unpriced.flatMap(id => (previous[id] ? [[id, previous[id]]] : []))),
+  ...Object.fromEntries(lines.map(({ item }) => [item.uniqueId, [item.price, item.title]])),
+})
+
+export const isSameSnapshot = (one: PriceSnapshot, other: PriceSnapshot): boolean => {
+  const ids = Object.keys(one)
+  return (
+    ids.length === Object.keys(other).length &&
+    ids.every(id => one[id]?.[0] === other[id]?.[0] && one[id]?.[1] === other[id]?.[1])
+  )
+}

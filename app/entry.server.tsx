@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { DataFunctionArgs, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { startFollowing } from './content/live.server.ts'
+import { startContentSubscription } from './content/live.server.ts'
 import { finishedHtml } from './finished-html.ts'
 import { setCaching } from './session/caching.server.ts'
 
@@ -13,7 +13,7 @@ export { runInRequestContext } from './http/request-context.server.ts'
 /** Longest a page may take to render once its loaders have answered. */
 const RENDER_TIMEOUT_MS = 5000
 
-startFollowing()
+startContentSubscription()
 
 /**
  * Renders the whole page before the first byte goes out (architecture rule 4): everything was awaited in the

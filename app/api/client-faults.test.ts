@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { inTime } from '../upstream/deadline.server.ts'
+import { capToRemainingTime } from '../upstream/deadline.server.ts'
 
 vi.mock('../upstream/deadline.server.ts', () => ({ inTime: vi.fn((ms: number) => ms) }))
 
@@ -163,7 +163,7 @@ test('a write is given the time it asks for, and 600 ms at least', async () => {
 })
 
 test('a read would like 2.4 s and a write 2.5 s, and each gets what its request has left', async () => {
-  const granted = vi.mocked(inTime)
+  const granted = vi.mocked(capToRemainingTime)
   granted.mockClear()
   await api.get(FAQS, z.object({}))
   await api.post('/no_auth/contact/', z.object({}), { body: {} })

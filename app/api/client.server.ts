@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { ErrorBody } from '#contract/errors.ts'
 import { loggablePath } from '#contract/loggable-path.ts'
 import { env } from '../env.server.ts'
-import { inTime } from '../upstream/deadline.server.ts'
-import { PATIENCE, READ_RETRIES } from '../upstream/patience.ts'
+import { capToRemainingTime } from '../upstream/deadline.server.ts'
+import { READ_RETRIES, READ_TIMEOUTS } from '../upstream/timeouts.ts'
 import { noteIdempotencySupport } from './idempotency-support.server.ts'
 
 /** A path of the contract; its first part says which base host it belongs to (spec §7). */
@@ -145,11 +145,11 @@ interface Get {
 const get = <Schema extends z.ZodType>(
   path: ApiPath,
   schema: Schema,
-  { token, from, timeoutMs = inTime(PATIENCE.total), once = false }: Get = {},
+  { token, from, timeoutMs = capToRemainingTime(READ_TIMEOUTS.totalMs), once = false }: Get = {},
 ) =>
   call(path, schema, {
     headers: { ...authorization(token), ...clientAddress(from) },
-    timeout: once ? timeoutMs : Math.min(PATIENCE.perTry, timeoutMs),
+    timeout: once ? timeoutMs : Math.min(READ_TIMEOUTS.perAttemptMs, timeoutMs),
     totalTimeout: timeoutMs,
     ...(once ? { retry: 0 } : { retry: READ_RETRIES, hooks: { afterResponse: [retryFailure] } }),
   })
@@ -176,7 +176,7 @@ const post = <Schema extends z.ZodType>(
   schema: Schema,
   { body, token, idempotencyKey, from, timeoutMs = 2500, waitMs }: Post,
 ) => {
-  const timeout = waitMs ?? Math.max(LEAST_POST_MS, inTime(timeoutMs))
+  const timeout = waitMs ?? Math.max(LEAST_POST_MS, capToRemainingTime(timeoutMs))
   return call(path, schema, {
     method: 'post',
     headers: {
@@ -201,7 +201,7 @@ export const mustGet = async <Schema extends z.ZodType>(
   path: ApiPath,
   schema: Schema,
 ): Promise<z.output<Schema>> => {
-  const answer = await get(path, schema, { timeoutMs: PATIENCE.total })
+  const answer = await get(path, schema, { timeoutMs: READ_TIMEOUTS.totalMs })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status ?? 'nothing of use'}`)
   return answer.value
 }

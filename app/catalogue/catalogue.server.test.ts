@@ -41,8 +41,8 @@ afterEach(() => vi.restoreAllMocks())
 /** The catalogue of a site that has just started, and how it forgets what it has read. */
 const newSite = async () => {
   vi.resetModules()
-  const { forget } = await import('../upstream/read.server.ts')
-  return { ...(await import('./catalogue.server.ts')), forget }
+  const { invalidate } = await import('../upstream/read.server.ts')
+  return { ...(await import('./catalogue.server.ts')), forget: invalidate }
 }
 
 test.each([

@@ -3,7 +3,7 @@ import { type Cart, subtractPaid } from '../cart/cart.ts'
 import { cartOf } from '../cart/session.server.ts'
 import { keepFlash } from '../session/flash.server.ts'
 import { keepSession, type Purchase, type VisitorSession } from '../session/session.server.ts'
-import { forget } from '../upstream/read.server.ts'
+import { invalidate } from '../upstream/read.server.ts'
 import { forgetDraft } from './checkout-draft.server.ts'
 import { renewIdempotencyKey } from './idempotency-key.server.ts'
 import { forgetPayment, keepPaymentState } from './payment-cookie.server.ts'
@@ -48,7 +48,7 @@ function applyToSession(session: VisitorSession, before: PaymentState, after: Pa
     session.set('paidKey', after.payment.key)
   } else if (hasEnded(before, after)) renewIdempotencyKey(session)
   // What the API refuses, such as a course that is full, is news to what we remember of the catalogue.
-  if (after.status === 'failed' || after.status === 'abandoned') forget('api')
+  if (after.status === 'failed' || after.status === 'abandoned') invalidate('api')
 }
 
 const pathOf = (state: PaymentState): string => {

@@ -4,7 +4,7 @@ import { type ApiAnswer, api } from '../api/client.server.ts'
 import { isMissing } from '../api/status.ts'
 import { type Cart, parseCart } from '../cart/cart.ts'
 import type { VisitorSession } from '../session/session.server.ts'
-import { forget } from '../upstream/read.server.ts'
+import { invalidate } from '../upstream/read.server.ts'
 import { renewIdempotencyKey } from './idempotency-key.server.ts'
 
 /** What has become of a hosted checkout page. */
@@ -72,6 +72,6 @@ export const closeHosted = async (session: VisitorSession): Promise<Closed> => {
   )
   renewIdempotencyKey(session)
   // The places that a closed page held can be had again.
-  forget('api')
+  invalidate('api')
   return { kind: asked.every(({ answer }) => answer.ok || isMissing(answer.status)) ? 'closed' : 'unknown' }
 }

@@ -1,8 +1,8 @@
 import { createClient, type QueryParams } from '@sanity/client'
 import type { z } from 'zod'
 import { env } from '../env.server.ts'
-import { PATIENCE } from '../upstream/patience.ts'
 import { read } from '../upstream/read.server.ts'
+import { READ_TIMEOUTS } from '../upstream/timeouts.ts'
 
 /** Published content; the local lake and Sanity's cloud are reached by the same client. */
 export const client = createClient({
@@ -12,7 +12,7 @@ export const client = createClient({
   perspective: 'published',
   // What is read after a change must hold the change, which Sanity's cache may not yet.
   useCdn: false,
-  timeout: PATIENCE.total,
+  timeout: READ_TIMEOUTS.totalMs,
   maxRetries: 1,
   ...(env.SANITY_API_URL && { apiHost: env.SANITY_API_URL, useProjectHostname: false }),
 })
@@ -37,5 +37,5 @@ export const readPublished = <Schema extends z.ZodType>({ query, params = {}, sh
   read<z.output<Schema>>({
     key: `content:${query}:${JSON.stringify(params)}`,
     fetch: async () =>
-      shape.parse(await client.fetch(query, params, { signal: AbortSignal.timeout(PATIENCE.total) })),
+      shape.parse(await client.fetch(query, params, { signal: AbortSignal.timeout(READ_TIMEOUTS.totalMs) })),
   })

@@ -37,8 +37,8 @@ beforeEach(async () => {
   drafts = {}
   asked = []
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { forget } = await import('../upstream/read.server.ts')
-  forget('content')
+  const { invalidate } = await import('../upstream/read.server.ts')
+  invalidate('content')
 })
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => {
@@ -65,8 +65,8 @@ test('a document of the wrong shape is none, is logged, and leaves the others of
 test('a document that becomes misshapen is shown as it was', async () => {
   published = { turning: { title: 'Before' } }
   expect(await readCopy(copyOf('turning'), visitor())).toEqual({ title: 'Before' })
-  const { forget } = await import('../upstream/read.server.ts')
-  forget('content')
+  const { invalidate } = await import('../upstream/read.server.ts')
+  invalidate('content')
   published = { turning: { title: null } }
   expect(await readCopy(copyOf('turning'), visitor())).toEqual({ title: 'Before' })
 })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { inTime } from '../upstream/deadline.server.ts'
-import { PATIENCE } from '../upstream/patience.ts'
+import { capToRemainingTime } from '../upstream/deadline.server.ts'
+import { READ_TIMEOUTS } from '../upstream/timeouts.ts'
 import { type Copy, draftClient, readPublished } from './client.server.ts'
 import { isPreview } from './preview.server.ts'
 
@@ -14,7 +14,7 @@ export const readCopy = async <Schema extends z.ZodType>(
 ): Promise<z.output<Schema> | null> => {
   if (!draftClient || !(await isPreview(request))) return readPublished(copy)
   try {
-    const signal = AbortSignal.timeout(inTime(PATIENCE.total))
+    const signal = AbortSignal.timeout(capToRemainingTime(READ_TIMEOUTS.totalMs))
     return copy.shape.parse(await draftClient.fetch(copy.query, copy.params ?? {}, { signal }))
   } catch (error) {
     console.warn(`No draft to show: ${error instanceof Error ? error.message : String(error)}`)

@@ -1,7 +1,7 @@
 import '../testing/environment.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { follow, forget } from '../upstream/read.server.ts'
-import { startFollowing } from './live.server.ts'
+import { invalidate, setLiveMode } from '../upstream/read.server.ts'
+import { startContentSubscription } from './live.server.ts'
 
 vi.mock('../upstream/read.server.ts', () => ({ follow: vi.fn(), forget: vi.fn(), read: vi.fn() }))
 const listen = vi.hoisted(() => vi.fn())
@@ -34,8 +34,8 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  globalThis.stopFollowingContent?.()
-  globalThis.stopFollowingContent = undefined
+  globalThis.stopContentSubscription?.()
+  globalThis.stopContentSubscription = undefined
   vi.useRealTimers()
   vi.resetAllMocks()
 })
@@ -55,7 +55,7 @@ const waitForNext = async (): Promise<number> => {
 }
 
 const begin = async () => {
-  startFollowing()
+  startContentSubscription()
   await vi.advanceTimersByTimeAsync(0)
 }
 
@@ -70,25 +70,25 @@ test('asks for changes of published documents only, drafts and versions left out
 
 test('until the stream is open, and while it is broken, changes count as not heard of', async () => {
   await begin()
-  expect(vi.mocked(follow).mock.calls).toEqual([['content', false]])
+  expect(vi.mocked(setLiveMode).mock.calls).toEqual([['content', false]])
   last().next({ type: 'welcome' })
-  expect(follow).toHaveBeenLastCalledWith('content', true)
+  expect(setLiveMode).toHaveBeenLastCalledWith('content', true)
   last().next({ type: 'reconnect' })
-  expect(follow).toHaveBeenLastCalledWith('content', false)
+  expect(setLiveMode).toHaveBeenLastCalledWith('content', false)
   await waitForNext()
   last().next({ type: 'welcome' })
-  expect(follow).toHaveBeenLastCalledWith('content', true)
+  expect(setLiveMode).toHaveBeenLastCalledWith('content', true)
 })
 
 test('what was read is forgotten when the stream opens and at each change, and not when it breaks', async () => {
   await begin()
-  expect(forget).not.toHaveBeenCalled()
+  expect(invalidate).not.toHaveBeenCalled()
   last().next({ type: 'welcome' })
-  expect(vi.mocked(forget).mock.calls).toEqual([['content']])
+  expect(vi.mocked(invalidate).mock.calls).toEqual([['content']])
   last().next({ type: 'mutation' })
-  expect(forget).toHaveBeenCalledTimes(2)
+  expect(invalidate).toHaveBeenCalledTimes(2)
   last().next({ type: 'reconnect' })
-  expect(forget).toHaveBeenCalledTimes(2)
+  expect(invalidate).toHaveBeenCalledTimes(2)
 })
 
 test('a broken stream is opened again after a wait that doubles, up to half a minute', async () => {
@@ -149,8 +149,8 @@ test('starting anew closes the stream of before, and stopping opens no other', a
   await begin()
   expect([streams.length, closed]).toEqual([2, 1])
   last().error(new Error('refused'))
-  globalThis.stopFollowingContent?.()
-  expect(follow).toHaveBeenLastCalledWith('content', true)
+  globalThis.stopContentSubscription?.()
+  expect(setLiveMode).toHaveBeenLastCalledWith('content', true)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(streams).toHaveLength(2)
 })

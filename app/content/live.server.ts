@@ -1,28 +1,28 @@
-import { follow, forget } from '../upstream/read.server.ts'
+import { invalidate, setLiveMode } from '../upstream/read.server.ts'
 import { client } from './client.server.ts'
 
 /** Published documents; a stream without a token hears of no others, one with it would. */
-const PUBLISHED = '*[!(_id in path("drafts.**")) && !(_id in path("versions.**"))]'
+const PUBLISHED_FILTER = '*[!(_id in path("drafts.**")) && !(_id in path("versions.**"))]'
 
 /** Waits before the stream is opened again, in ms: doubled with each failure, and no two instances at once. */
-const FIRST_WAIT_MS = 250
-const LONGEST_WAIT_MS = 30_000
-const waitMs = (failures: number): number =>
-  Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2)
+const INITIAL_BACKOFF_MS = 250
+const MAX_BACKOFF_MS = 30_000
+const getBackoffMs = (failures: number): number =>
+  Math.min(INITIAL_BACKOFF_MS * 2 ** failures, MAX_BACKOFF_MS) * (0.5 + Math.random() / 2)
 
 /**
  * Follows the content lake: on any change there, what was read of it is forgotten. While the stream is broken
  * the copy counts as old, and once it is back everything is read anew, for what changed meanwhile is not told.
  * Returns at once, with what ends it, and never throws.
  */
-const followContent = (): (() => void) => {
+const subscribeToContent = (): (() => void) => {
   let failures = 0
   let timer: NodeJS.Timeout | undefined
   let close = () => {}
 
   const open = () => {
     const stream = client.listen(
-      PUBLISHED,
+      PUBLISHED_FILTER,
       {},
       { events: ['welcome', 'mutation', 'reconnect'], includeResult: false, visibility: 'query' },
     )
@@ -31,9 +31,9 @@ const followContent = (): (() => void) => {
         if (type === 'reconnect') return retry('the stream broke')
         if (type === 'welcome') {
           failures = 0
-          follow('content', true)
+          setLiveMode('content', true)
         }
-        forget('content')
+        invalidate('content')
       },
       error: (error: unknown) => retry(error instanceof Error ? error.message : String(error)),
     })
@@ -42,36 +42,36 @@ const followContent = (): (() => void) => {
 
   const retry = (reason: string) => {
     close()
-    follow('content', false)
+    setLiveMode('content', false)
     if (failures === 0) console.warn(`Changes in the content lake are not heard of now: ${reason}`)
     clearTimeout(timer)
-    timer = setTimeout(open, waitMs(failures)).unref()
+    timer = setTimeout(open, getBackoffMs(failures)).unref()
     failures += 1
   }
 
-  follow('content', false)
+  setLiveMode('content', false)
   timer = setTimeout(open).unref()
   return () => {
     clearTimeout(timer)
     close()
-    follow('content', true)
+    setLiveMode('content', true)
   }
 }
 
 declare global {
-  var stopFollowingContent: (() => void) | undefined
+  var stopContentSubscription: (() => void) | undefined
 }
 
 /** Follows the content lake for as long as this process serves; a module that was hot-reloaded starts afresh. */
-export const startFollowing = (): void => {
-  globalThis.stopFollowingContent?.()
-  globalThis.stopFollowingContent = followContent()
+export const startContentSubscription = (): void => {
+  globalThis.stopContentSubscription?.()
+  globalThis.stopContentSubscription = subscribeToContent()
 }
 
 // An open stream would keep a server from ending that has closed its own connections. In development the
 // process is the dev server's, which ends itself.
 if (process.env.NODE_ENV === 'production') {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => globalThis.stopFollowingContent?.())
+    process.once(signal, () => globalThis.stopContentSubscription?.())
   }
 }

@@ -1,26 +1,30 @@
 import { client } from '../content/client.server.ts'
 import { env } from '../env.server.ts'
-import { PATIENCE } from '../upstream/patience.ts'
+import { READ_TIMEOUTS } from '../upstream/timeouts.ts'
 
-const signal = () => AbortSignal.timeout(PATIENCE.perTry)
+const createTimeoutSignal = () => AbortSignal.timeout(READ_TIMEOUTS.perAttemptMs)
 
 /** An API answers when it answers at all: an older service has no health address (contract, Additions). */
-const reach = async (base: string): Promise<void> => {
-  const response = await fetch(new URL('/healthz', base), { signal: signal(), redirect: 'manual' })
+const checkHealth = async (base: string): Promise<void> => {
+  const response = await fetch(new URL('/healthz', base), {
+    signal: createTimeoutSignal(),
+    redirect: 'manual',
+  })
   if (response.status >= 500) throw new Error(`answered ${response.status}`)
 }
 
-const PARTS: Record<string, () => Promise<unknown>> = {
-  'no-auth API': () => reach(env.NO_AUTH_API_URL),
-  'auth API': () => reach(env.AUTH_API_URL),
-  'school API': () => reach(env.SCHOOL_API_URL),
-  'master-code API': () => reach(env.MASTER_CODE_API_URL),
-  'content lake': () => client.fetch('*[_id == "siteSettings"][0]._id', {}, { signal: signal() }),
+const UPSTREAMS: Record<string, () => Promise<unknown>> = {
+  'no-auth API': () => checkHealth(env.NO_AUTH_API_URL),
+  'auth API': () => checkHealth(env.AUTH_API_URL),
+  'school API': () => checkHealth(env.SCHOOL_API_URL),
+  'master-code API': () => checkHealth(env.MASTER_CODE_API_URL),
+  'content lake': () =>
+    client.fetch('*[_id == "siteSettings"][0]._id', {}, { signal: createTimeoutSignal() }),
 }
 
 /** Names of the upstreams that do not answer now. */
-const unreadyParts = async (): Promise<string[]> => {
-  const checks = Object.entries(PARTS).map(async ([name, check]) => {
+const listUnreadyUpstreams = async (): Promise<string[]> => {
+  const checks = Object.entries(UPSTREAMS).map(async ([name, check]) => {
     try {
       await check()
       return null
@@ -34,7 +38,7 @@ const unreadyParts = async (): Promise<string[]> => {
 
 /** 200 when every upstream answers; 503 that names the parts that do not. */
 export const loader = async () => {
-  const failing = await unreadyParts()
+  const failing = await listUnreadyUpstreams()
   const isReady = failing.length === 0
   return Response.json(isReady ? { status: 'ok' } : { status: 'unready', failing }, {
     status: isReady ? 200 : 503,

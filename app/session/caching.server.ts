@@ -1,4 +1,4 @@
-import { hasMissed } from '../upstream/read.server.ts'
+import { hasReadFailure } from '../upstream/read.server.ts'
 
 /** Cookies that make an answer personal: any of this site's own, and a login. */
 const PERSONAL_COOKIES = /(?:^|;\s*)(?:mg_\w+|JWT|PREJWT)=/
@@ -16,7 +16,7 @@ export const isAnonymous = (request: Request): boolean =>
 export const setCaching = (request: Request, status: number, headers: Headers): void => {
   const shared =
     isAnonymous(request) &&
-    !hasMissed() &&
+    !hasReadFailure() &&
     status === 200 &&
     ['GET', 'HEAD'].includes(request.method) &&
     !headers.has('Set-Cookie')

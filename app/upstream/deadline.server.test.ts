@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runInRequestContext } from '../http/request-context.server.ts'
-import { inTime } from './deadline.server.ts'
+import { capToRemainingTime } from './deadline.server.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 test('a read gets what it asks for, until its request has waited too long already', async () => {
-  const timeAfter = (ms: number) => runInRequestContext(() => pause(ms).then(() => inTime(2400)))
+  const timeAfter = (ms: number) => runInRequestContext(() => pause(ms).then(() => capToRemainingTime(2400)))
   const all = Promise.all([timeAfter(0), timeAfter(1000), timeAfter(2900)])
   await vi.advanceTimersByTimeAsync(2900)
   expect(await all).toEqual([2400, 1700, 100])
@@ -21,23 +21,23 @@ test.each([
   [2601, 100],
   [60_000, 100],
 ])('%d ms after its request came in, a read that would like 2400 ms gets %d', async (ms, granted) => {
-  const time = runInRequestContext(() => pause(ms).then(() => inTime(2400)))
+  const time = runInRequestContext(() => pause(ms).then(() => capToRemainingTime(2400)))
   await vi.advanceTimersByTimeAsync(ms)
   expect(await time).toBe(granted)
 })
 
 test('a read that would like less than the least gets no more', async () => {
-  expect(runInRequestContext(() => inTime(50))).toBe(50)
+  expect(runInRequestContext(() => capToRemainingTime(50))).toBe(50)
 })
 
 test('a request that arrives later has all of its time, however long another has waited', async () => {
-  const early = runInRequestContext(() => pause(2000).then(() => inTime(2400)))
+  const early = runInRequestContext(() => pause(2000).then(() => capToRemainingTime(2400)))
   await vi.advanceTimersByTimeAsync(1500)
-  const late = runInRequestContext(() => pause(500).then(() => inTime(2400)))
+  const late = runInRequestContext(() => pause(500).then(() => capToRemainingTime(2400)))
   await vi.advanceTimersByTimeAsync(500)
   expect(await Promise.all([early, late])).toEqual([700, 2200])
 })
 
 test('a read outside of any request gets what it asks for', () => {
-  expect(inTime(2400)).toBe(2400)
+  expect(capToRemainingTime(2400)).toBe(2400)
 })

@@ -1,17 +1,17 @@
 import { requestContext } from '../http/request-context.server.ts'
 
 /** From a request's arrival to its answer, in ms, with some left of the 3 s to render (architecture rule 5). */
-const BUDGET_MS = 2700
+const REQUEST_BUDGET_MS = 2700
 /** What a read gets at least: enough for an upstream that is well. */
-const LEAST_MS = 100
+const MIN_READ_MS = 100
 
 /**
  * How long a read may take, in ms: as long as it would like, but no longer than the request that it is for has
  * left, for a form may have waited for an upstream before the page is read.
  */
-export const inTime = (ms: number): number => {
+export const capToRemainingTime = (ms: number): number => {
   const context = requestContext()
   if (!context) return ms
-  const left = BUDGET_MS - (performance.now() - context.startedAt)
-  return Math.min(ms, Math.max(LEAST_MS, left))
+  const remainingMs = REQUEST_BUDGET_MS - (performance.now() - context.startedAt)
+  return Math.min(ms, Math.max(MIN_READ_MS, remainingMs))
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runInRequestContext } from '../http/request-context.server.ts'
-import { inTime } from './deadline.server.ts'
-import { follow, forget, hasMissed, read } from './read.server.ts'
+import { capToRemainingTime } from './deadline.server.ts'
+import { hasReadFailure, invalidate, read, setLiveMode } from './read.server.ts'
 
 vi.mock('./deadline.server.ts', () => ({ inTime: vi.fn((ms: number) => ms) }))
 
@@ -15,11 +15,11 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
-  follow('content', true)
-  forget('content')
+  setLiveMode('content', true)
+  invalidate('content')
   vi.useRealTimers()
   vi.restoreAllMocks()
-  vi.mocked(inTime).mockImplementation(ms => ms)
+  vi.mocked(capToRemainingTime).mockImplementation(ms => ms)
 })
 
 let start = Date.UTC(2026, 0, 1)
@@ -63,7 +63,7 @@ test('a read may ask for an answer to be fresh for another time', async () => {
 })
 
 test('while changes are not heard of, an answer is fresh for a second and no longer', async () => {
-  follow('content', false)
+  setLiveMode('content', false)
   const { ask, fetch } = counted()
   expect(await ask()).toBe(1)
   await pass(999)
@@ -77,8 +77,8 @@ test('while changes are not heard of, an answer is fresh for a second and no lon
 })
 
 test('once changes are heard of again, an answer is fresh for 30 seconds again', async () => {
-  follow('content', false)
-  follow('content', true)
+  setLiveMode('content', false)
+  setLiveMode('content', true)
   const { ask, fetch } = counted()
   await ask()
   await pass(29_999)
@@ -90,7 +90,7 @@ test('what was fresh when changes were last heard of is fetched anew at the next
   const { ask, fetch } = counted()
   await ask()
   await pass(10)
-  follow('content', false)
+  setLiveMode('content', false)
   await ask()
   await pass(1)
   expect(fetch).toHaveBeenCalledTimes(2)
@@ -119,11 +119,11 @@ test('what failed without any answer to show is not asked for again for three se
 test('a page that an old answer stood in for lacks nothing', async () => {
   const { ask, fetch } = counted()
   await ask()
-  forget('content')
+  invalidate('content')
   fetch.mockImplementation(async () => Promise.reject(new Error('away')))
   await runInRequestContext(async () => {
     expect(await ask()).toBe(1)
-    expect(hasMissed()).toBe(false)
+    expect(hasReadFailure()).toBe(false)
   })
 })
 
@@ -137,17 +137,17 @@ test('a read waits ten seconds at most, and less where its request has less left
     return Date.now() - since
   }
   expect(await waits()).toBe(10_000)
-  vi.mocked(inTime).mockImplementation(ms => Math.min(ms, 700))
+  vi.mocked(capToRemainingTime).mockImplementation(ms => Math.min(ms, 700))
   expect(await waits()).toBe(700)
 })
 
 test('a request that runs out of time leaves the read to those who have more', async () => {
-  vi.mocked(inTime).mockReturnValueOnce(100)
+  vi.mocked(capToRemainingTime).mockReturnValueOnce(100)
   const key = newKey()
   const slow = Promise.withResolvers<string>()
   const early = runInRequestContext(async () => {
     expect(await read({ key, fetch: () => slow.promise })).toBeNull()
-    return hasMissed()
+    return hasReadFailure()
   })
   await pass(100)
   expect(await early).toBe(true)
@@ -173,6 +173,6 @@ test('the two sources are forgotten apart', async () => {
   const api = vi.fn(async () => api.mock.calls.length)
   const askApi = () => read({ key: `api:timing ${count}`, fetch: api })
   await askApi()
-  forget('api')
+  invalidate('api')
   expect([await content.ask(), await askApi()]).toEqual([1, 2])
 })

@@ -10,7 +10,7 @@ import { orderOf } from '../../checkout/order.ts'
 import type { Buyer } from '../../checkout/payment-form.ts'
 import type { PaymentError } from '../../checkout/payment-state.ts'
 import { env } from '../../env.server.ts'
-import { forget } from '../../upstream/read.server.ts'
+import { invalidate } from '../../upstream/read.server.ts'
 
 interface HostedOrder {
   /** The name of this checkout. */
@@ -43,7 +43,7 @@ export const startHosted = async (
   })
   if (answer.ok) return answer.value
   // What the API refuses, such as a course that is full, is news to what we remember of the catalogue.
-  forget('api')
+  invalidate('api')
   if (!isMissing(answer.status)) return { failure: paymentError(answer.body.detail) }
   markUnsupported('hosted')
   return { failure: paymentError(NOT_OFFERED) }

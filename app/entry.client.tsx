@@ -1,7 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { resumeNavigation } from './missing-module.ts'
+import { resumeNavigation } from './stale-chunk-recovery.ts'
 
 /**
  * Decodes the data that came with the page. `RemixBrowser` does so when it is first rendered, and suspends

@@ -4,8 +4,8 @@ import type { DataFunctionArgs, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { startContentSubscription } from './content/live.server.ts'
-import { finishedHtml } from './finished-html.ts'
-import { setCaching } from './session/caching.server.ts'
+import { setCacheHeaders } from './session/caching.server.ts'
+import { toValidHtml } from './valid-html.ts'
 
 // For the server, which handles each request in a context that this build's loaders and actions read.
 export { runInRequestContext } from './http/request-context.server.ts'
@@ -34,9 +34,9 @@ export default function handleRequest(
           clearTimeout(timer)
           const body = new PassThrough()
           responseHeaders.set('Content-Type', 'text/html; charset=utf-8')
-          setCaching(request, status, responseHeaders)
+          setCacheHeaders(request, status, responseHeaders)
           text(body)
-            .then(html => resolve(new Response(finishedHtml(html), { headers: responseHeaders, status })))
+            .then(html => resolve(new Response(toValidHtml(html), { headers: responseHeaders, status })))
             .catch(reject)
           pipe(body)
         },
@@ -56,7 +56,7 @@ export default function handleRequest(
 
 /** Loader data that the browser fetches by itself is cached like the page it belongs to. */
 export function handleDataRequest(response: Response, { request }: DataFunctionArgs): Response {
-  setCaching(request, response.status, response.headers)
+  setCacheHeaders(request, response.status, response.headers)
   return response
 }
 

@@ -6,11 +6,11 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(value => (value === '' ? undefined : value), schema.optional())
 
 /** Names by which this machine calls itself, where nothing travels that https would protect. */
-const isThisMachine = (host: string): boolean =>
+const isLoopbackHost = (host: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(host) || host.endsWith('.localhost')
 
 /** Whether a browser takes a cookie for the domain from the host; it drops one for a whole `.com`. */
-const takesCookieFor = (domain: string, host: string): boolean => {
+const canSetCookieFor = (domain: string, host: string): boolean => {
   const name = domain.toLowerCase().replace(/^\./, '')
   return host === name || (name.includes('.') && host.endsWith(`.${name}`))
 }
@@ -57,9 +57,9 @@ const Env = Settings.superRefine(({ NODE_ENV, SITE_URL, COOKIE_DOMAIN }, context
   const { protocol, hostname } = new URL(SITE_URL)
   const refuse = (name: keyof typeof Settings.shape, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message })
-  if (NODE_ENV === 'production' && protocol !== 'https:' && !isThisMachine(hostname))
+  if (NODE_ENV === 'production' && protocol !== 'https:' && !isLoopbackHost(hostname))
     refuse('SITE_URL', 'Expected https, except on this machine.')
-  if (COOKIE_DOMAIN && !takesCookieFor(COOKIE_DOMAIN, hostname))
+  if (COOKIE_DOMAIN && !canSetCookieFor(COOKIE_DOMAIN, hostname))
     refuse('COOKIE_DOMAIN', 'Expected the host of SITE_URL or a domain it belongs to, such as .example.com.')
 })
 

@@ -5,7 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from '
 import type { ReactNode } from 'react'
 import { mediaUrl } from './api/client.server.ts'
 import { countItems } from './cart/cart.ts'
-import { cartOf } from './cart/session.server.ts'
+import { getCart } from './cart/session.server.ts'
 import { isPreview } from './content/preview.server.ts'
 import { readSettings } from './content/settings.server.ts'
 import { env } from './env.server.ts'
@@ -14,8 +14,8 @@ import { currentAnnouncement } from './layout/current-announcement.ts'
 import { Layout as SiteLayout } from './layout/layout.tsx'
 import { type RootData, useRootDataIfAny } from './root-data.ts'
 import { isAnonymous } from './session/caching.server.ts'
-import { forgetFlash, readFlash } from './session/flash.server.ts'
-import { clearLogin } from './session/login-cookies.server.ts'
+import { clearFlash, readFlash } from './session/flash.server.ts'
+import { expireLoginCookies } from './session/login-cookies.server.ts'
 import { getSession } from './session/session.server.ts'
 import { readUser } from './session/user.server.ts'
 import './styles/index.css'
@@ -37,11 +37,11 @@ const images = {
 const readVisitor = async (request: Request) => {
   if (isAnonymous(request))
     return { cartCount: 0, cartIds: [], user: null, flash: null, headers: new Headers() }
-  const cart = cartOf(await getSession(request))
+  const cart = getCart(await getSession(request))
   const flash = await readFlash(request)
-  const { user, stale } = await readUser(request)
-  const headers = new Headers(flash ? { 'Set-Cookie': await forgetFlash() } : {})
-  if (stale) for (const cookie of clearLogin()) headers.append('Set-Cookie', cookie)
+  const { user, hasInvalidToken } = await readUser(request)
+  const headers = new Headers(flash ? { 'Set-Cookie': await clearFlash() } : {})
+  if (hasInvalidToken) for (const cookie of expireLoginCookies()) headers.append('Set-Cookie', cookie)
   return {
     cartCount: countItems(cart),
     cartIds: Object.keys(cart),

@@ -12,7 +12,7 @@ const origins: Origins = {
   stripeFrames: ['https://js.stripe.com'],
   stripeApi: ['https://api.stripe.com'],
   formTargets: ['https://app.example.com'],
-  framedBy: ['https://studio.example.com'],
+  frameAncestors: ['https://studio.example.com'],
 }
 
 const errors: unknown[] = []

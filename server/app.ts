@@ -1,6 +1,6 @@
 import { compress } from './compress.ts'
-import { kindAnswer, refusalOf } from './refusals.ts'
-import { contentSecurityPolicy, type Origins } from './security-headers.ts'
+import { createErrorResponse, guardRequest } from './request-guards.ts'
+import { buildContentSecurityPolicy, type Origins } from './security-headers.ts'
 
 /** What the handler stands in front of: Remix, or a stand-in of a test. */
 export interface AppOptions {
@@ -10,20 +10,20 @@ export interface AppOptions {
 }
 
 /** An answer whose body is complete. */
-interface Whole {
+interface BufferedResponse {
   status: number
   headers: Headers
   body: Buffer
 }
 
-const wholeOf = async (response: Response): Promise<Whole> => ({
+const bufferResponse = async (response: Response): Promise<BufferedResponse> => ({
   status: response.status,
   headers: new Headers(response.headers),
   body: Buffer.from(await response.arrayBuffer()),
 })
 
 /** The same request as a GET, so that a HEAD is answered with the headers of the page it asks about. */
-const asGet = (request: Request): Request =>
+const toGetRequest = (request: Request): Request =>
   request.method === 'HEAD'
     ? new Request(request.url, { headers: request.headers, signal: request.signal })
     : request
@@ -33,25 +33,34 @@ const asGet = (request: Request): Request =>
  * by the hashes of the page's own inline scripts, compression. Never throws.
  */
 export const createApp = ({ render, origins, onError }: AppOptions) => {
-  const answer = async (request: Request): Promise<Whole> => {
+  const handle = async (request: Request): Promise<BufferedResponse> => {
     try {
-      return await wholeOf(refusalOf(request, origins.site) ?? (await render(asGet(request))))
+      return await bufferResponse(
+        guardRequest(request, origins.site) ?? (await render(toGetRequest(request))),
+      )
     } catch (error) {
       onError(error, request)
       const text = 'Your cart is safe. Please try again in a minute.'
-      return wholeOf(kindAnswer(500, 'Something went wrong on our side', text))
+      return bufferResponse(createErrorResponse(500, 'Something went wrong on our side', text))
     }
   }
 
   return async (request: Request): Promise<Response> => {
-    const { status, headers, body: plain } = await answer(request)
+    const { status, headers, body: uncompressed } = await handle(request)
     const contentType = headers.get('Content-Type') ?? ''
     if (contentType.startsWith('text/html')) {
-      headers.set('Content-Security-Policy', contentSecurityPolicy(plain.toString('utf8'), origins))
+      headers.set(
+        'Content-Security-Policy',
+        buildContentSecurityPolicy(uncompressed.toString('utf8'), origins),
+      )
     }
-    if (plain.length === 0) return new Response(null, { status, headers })
+    if (uncompressed.length === 0) return new Response(null, { status, headers })
 
-    const { body, encoding } = await compress(plain, contentType, request.headers.get('Accept-Encoding'))
+    const { body, encoding } = await compress(
+      uncompressed,
+      contentType,
+      request.headers.get('Accept-Encoding'),
+    )
     headers.append('Vary', 'Accept-Encoding')
     if (encoding) headers.set('Content-Encoding', encoding)
     headers.set('Content-Length', String(body.length))

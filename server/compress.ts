@@ -5,13 +5,13 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /** Below this many bytes, compressing costs more than it saves. */
-const SMALLEST = 1024
+const MIN_BYTES = 1024
 /** Quick enough to do for every answer. */
 const BROTLI_QUALITY = 4
 
-const SHRINKS = /^(?:text\/|application\/(?:json|javascript|xml|ld\+json)|image\/svg)/
+const COMPRESSIBLE_TYPES = /^(?:text\/|application\/(?:json|javascript|xml|ld\+json)|image\/svg)/
 
-const accepts = (header: string | null, encoding: string): boolean =>
+const acceptsEncoding = (header: string | null, encoding: string): boolean =>
   (header ?? '')
     .toLowerCase()
     .split(',')
@@ -26,11 +26,11 @@ export const compress = async (
   contentType: string,
   acceptEncoding: string | null,
 ): Promise<{ body: Buffer; encoding: 'br' | 'gzip' | null }> => {
-  if (body.length < SMALLEST || !SHRINKS.test(contentType)) return { body, encoding: null }
-  if (accepts(acceptEncoding, 'br')) {
+  if (body.length < MIN_BYTES || !COMPRESSIBLE_TYPES.test(contentType)) return { body, encoding: null }
+  if (acceptsEncoding(acceptEncoding, 'br')) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
     return { body: await toBrotli(body, { params }), encoding: 'br' }
   }
-  if (accepts(acceptEncoding, 'gzip')) return { body: await toGzip(body), encoding: 'gzip' }
+  if (acceptsEncoding(acceptEncoding, 'gzip')) return { body: await toGzip(body), encoding: 'gzip' }
   return { body, encoding: null }
 }

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { securityHeaders } from './security-headers.ts'
+import { buildSecurityHeaders } from './security-headers.ts'
 
 /** A client that is slower than this to send its request is let go, in ms. */
 const REQUEST_TIMEOUT_MS = 30_000
@@ -9,7 +9,7 @@ const IDLE_TIMEOUT_MS = 60_000
 /** Longer than proxies keep a connection, so that they are the ones to close it. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 /** How long answers that are under way may take once the server is to stop. */
-const STOP_PATIENCE_MS = 10_000
+const SHUTDOWN_TIMEOUT_MS = 10_000
 
 /** A server with limits for slow clients, and a short answer to what is no HTTP. */
 export const createHttpServer = (listener: RequestListener, siteUrl: string): Server => {
@@ -22,7 +22,9 @@ export const createHttpServer = (listener: RequestListener, siteUrl: string): Se
     listener,
   )
   server.setTimeout(IDLE_TIMEOUT_MS)
-  const headers = Object.entries(securityHeaders(siteUrl)).map(([name, value]) => `${name}: ${value}\r\n`)
+  const headers = Object.entries(buildSecurityHeaders(siteUrl)).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  )
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return
     const status =
@@ -37,9 +39,9 @@ export const createHttpServer = (listener: RequestListener, siteUrl: string): Se
 }
 
 /** Takes no new connection and resolves when the answers under way are out, or time is up. */
-export const closeGently = (server: Server): Promise<void> =>
+export const closeGracefully = (server: Server): Promise<void> =>
   new Promise(resolve => {
-    const timer = setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS)
+    const timer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS)
     server.close(() => {
       clearTimeout(timer)
       resolve()

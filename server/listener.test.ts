@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { precompress } from '../scripts/precompress.ts'
 import { createApp } from './app.ts'
 import { serveFiles } from './files.ts'
-import { closeGently, createHttpServer } from './http-server.ts'
+import { closeGracefully, createHttpServer } from './http-server.ts'
 import { createListener } from './listener.ts'
 
 const SITE = 'https://www.example.com'
@@ -49,7 +49,7 @@ beforeAll(async () => {
     stripeFrames: [],
     stripeApi: [],
     formTargets: [],
-    framedBy: [],
+    frameAncestors: [],
   }
   server = createHttpServer(
     createListener({
@@ -68,7 +68,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   slow.resolve()
-  if (server.listening) await closeGently(server)
+  if (server.listening) await closeGracefully(server)
   await rm(folder, { recursive: true })
 })
 
@@ -215,7 +215,7 @@ test('a visitor who leaves before the answer is whole is logged as such', async 
 test('a server that is to stop finishes the answers under way', async () => {
   const answer = ask('/slow')
   await new Promise(resolve => setTimeout(resolve, 50))
-  const closed = closeGently(server)
+  const closed = closeGracefully(server)
   slow.resolve()
   expect((await answer).status).toBe(200)
   await closed

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { loggablePath } from '#contract/loggable-path.ts'
-import { kindPage } from './kind-page.ts'
-import { securityHeaders } from './security-headers.ts'
+import { renderErrorPage } from './error-page.ts'
+import { buildSecurityHeaders } from './security-headers.ts'
 import { markVisitorAddress, overrideHeader } from './visitor-address.ts'
 
 /** What a listener is made of. */
@@ -18,25 +18,25 @@ export interface ListenerOptions {
 }
 
 /** Health checks come every few seconds; they are logged only where everything is. */
-const QUIET_PATHS = ['/healthz', '/readyz']
+const HEALTH_PATHS = ['/healthz', '/readyz']
 
 /**
  * The server's answer to each request: security headers on whatever is answered, a request id, a line in the
  * log, a static file where there is one, else the app.
  */
 export const createListener = ({ app, files, siteUrl, trustProxy, log }: ListenerOptions) => {
-  const always = Object.entries(securityHeaders(siteUrl))
-  const dynamic = getRequestListener(app, {
+  const fixedHeaders = Object.entries(buildSecurityHeaders(siteUrl))
+  const handleDynamic = getRequestListener(app, {
     overrideGlobalObjects: false,
     hostname: new URL(siteUrl).host,
   })
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const id = randomUUID()
     // The path alone: queries may hold a reset token.
     const path = request.url?.split('?')[0] ?? '/'
-    for (const [name, value] of always) response.setHeader(name, value)
+    for (const [name, value] of fixedHeaders) response.setHeader(name, value)
     response.setHeader('X-Request-Id', id)
     overrideHeader(request, 'X-Request-Id', id)
     markVisitorAddress(request, trustProxy)
@@ -48,10 +48,10 @@ export const createListener = ({ app, files, siteUrl, trustProxy, log }: Listene
         method: request.method,
         path: loggablePath(path),
         status,
-        ms: Math.round(performance.now() - begun),
+        ms: Math.round(performance.now() - startedAt),
       }
       if (!writableFinished) log.warn(line, 'left before the answer was whole')
-      else if (QUIET_PATHS.includes(path)) log.debug(line, 'answered')
+      else if (HEALTH_PATHS.includes(path)) log.debug(line, 'answered')
       else log.info(line, 'answered')
     })
 
@@ -59,10 +59,10 @@ export const createListener = ({ app, files, siteUrl, trustProxy, log }: Listene
       // A file of an earlier build: the home page, to which unknown paths lead, would be no script.
       if (path.startsWith('/assets/')) {
         response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
-        response.end(kindPage('That file is gone', 'Please load the page again.'))
+        response.end(renderErrorPage('That file is gone', 'Please load the page again.'))
         return
       }
-      void dynamic(request, response)
+      void handleDynamic(request, response)
     })
   }
 }

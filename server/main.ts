@@ -7,9 +7,9 @@ import type { runInRequestContext } from '../app/http/request-context.server.ts'
 import { createApp } from './app.ts'
 import { readServerEnv } from './env.ts'
 import { serveFiles } from './files.ts'
-import { closeGently, createHttpServer } from './http-server.ts'
+import { closeGracefully, createHttpServer } from './http-server.ts'
 import { createListener } from './listener.ts'
-import { originsOf } from './origins.ts'
+import { readOrigins } from './origins.ts'
 
 const BUILD = new URL('../build/server/index.js', import.meta.url)
 const CLIENT = new URL('../build/client/', import.meta.url)
@@ -34,7 +34,7 @@ const main = async () => {
   const log = pino({ level: settings.LOG_LEVEL, base: null })
   const app = createApp({
     render: request => build.entry.module.runInRequestContext(() => handle(request)),
-    origins: originsOf(env),
+    origins: readOrigins(env),
     onError: (error, request) => log.error({ err: error, id: request.headers.get('X-Request-Id') }, 'failed'),
   })
   const listener = createListener({
@@ -53,7 +53,7 @@ const main = async () => {
     log.info({ address: server.address() }, 'the site listens'),
   )
 
-  const stop = () => void closeGently(server).then(() => process.exit(0))
+  const stop = () => void closeGracefully(server).then(() => process.exit(0))
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 }

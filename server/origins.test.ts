@@ -1,9 +1,10 @@
 import '../app/testing/environment.ts'
 import { expect, test } from 'vitest'
 import { readEnv } from '../app/env.server.ts'
-import { originsOf } from './origins.ts'
+import { readOrigins } from './origins.ts'
 
-const originsWith = (settings: Record<string, string>) => originsOf(readEnv({ ...process.env, ...settings }))
+const originsWith = (settings: Record<string, string>) =>
+  readOrigins(readEnv({ ...process.env, ...settings }))
 
 test('with Stripe and Sanity themselves, pages need their origins', () => {
   expect(
@@ -24,7 +25,7 @@ test('with Stripe and Sanity themselves, pages need their origins', () => {
     stripeFrames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
     stripeApi: ['https://api.stripe.com'],
     formTargets: ['https://checkout.stripe.com', 'https://app.example.com', 'https://dashboard.example.com'],
-    framedBy: [],
+    frameAncestors: [],
   })
 })
 
@@ -42,6 +43,6 @@ test('stand-ins for them take their place, and the Studio may frame the site', (
     stripeFrames: [standIn],
     stripeApi: [standIn],
     formTargets: [standIn, 'https://app.example.com', 'https://dashboard.example.com'],
-    framedBy: ['http://localhost:3333'],
+    frameAncestors: ['http://localhost:3333'],
   })
 })

@@ -1,10 +1,10 @@
 import type { Env } from '../app/env.server.ts'
 import type { Origins } from './security-headers.ts'
 
-const originOf = (url: string): string => new URL(url).origin
+const getOrigin = (url: string): string => new URL(url).origin
 
 /** The origins of Stripe's script, frames and API: Stripe's own, or the sandbox that stands in for them. */
-const stripeOrigins = (scriptUrl: string | undefined) => {
+const getStripeOrigins = (scriptUrl: string | undefined) => {
   if (!scriptUrl) {
     return {
       // https://docs.stripe.com/security/guide#content-security-policy
@@ -14,20 +14,20 @@ const stripeOrigins = (scriptUrl: string | undefined) => {
       checkout: 'https://checkout.stripe.com',
     }
   }
-  const origin = originOf(scriptUrl)
+  const origin = getOrigin(scriptUrl)
   return { stripeScripts: [origin], stripeFrames: [origin], stripeApi: [origin], checkout: origin }
 }
 
 /** What the site's settings say of the origins its pages need. */
-export const originsOf = (env: Env): Origins => {
-  const { checkout, ...stripe } = stripeOrigins(env.STRIPE_JS_URL)
-  const media = originOf(env.NO_AUTH_API_URL)
+export const readOrigins = (env: Env): Origins => {
+  const { checkout, ...stripe } = getStripeOrigins(env.STRIPE_JS_URL)
+  const media = getOrigin(env.NO_AUTH_API_URL)
   return {
     ...stripe,
-    site: originOf(env.SITE_URL),
+    site: getOrigin(env.SITE_URL),
     media,
-    images: env.SANITY_API_URL ? originOf(env.SANITY_API_URL) : 'https://cdn.sanity.io',
-    formTargets: [checkout, ...[env.APP_URL, env.DASHBOARD_URL].map(originOf)],
-    framedBy: env.STUDIO_URL ? [originOf(env.STUDIO_URL)] : [],
+    images: env.SANITY_API_URL ? getOrigin(env.SANITY_API_URL) : 'https://cdn.sanity.io',
+    formTargets: [checkout, ...[env.APP_URL, env.DASHBOARD_URL].map(getOrigin)],
+    frameAncestors: env.STUDIO_URL ? [getOrigin(env.STUDIO_URL)] : [],
   }
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
-  contentSecurityPolicy,
-  inlineScriptHashes,
+  buildContentSecurityPolicy,
+  buildSecurityHeaders,
+  hashInlineScripts,
   type Origins,
-  securityHeaders,
 } from './security-headers.ts'
 
 const origins: Origins = {
@@ -15,14 +15,14 @@ const origins: Origins = {
   stripeFrames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
   stripeApi: ['https://api.stripe.com'],
   formTargets: ['https://checkout.stripe.com', 'https://app.example.com'],
-  framedBy: ['https://studio.example.com'],
+  frameAncestors: ['https://studio.example.com'],
 }
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 describe('the policy of a page', () => {
   test('is these directives and no others, word for word', () => {
     const html = '<html><body><main></main><script>start()</script></body></html>'
-    expect(contentSecurityPolicy(html, origins).split('; ')).toEqual([
+    expect(buildContentSecurityPolicy(html, origins).split('; ')).toEqual([
       "default-src 'self'",
       `script-src 'self' ${hashOf('start()')} https://js.stripe.com https://*.js.stripe.com`,
       "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
@@ -40,8 +40,8 @@ describe('the policy of a page', () => {
   })
 
   test('names an origin once, and none where there is none', () => {
-    const local = { ...origins, images: origins.media, framedBy: [], stripeApi: [], stripeScripts: [] }
-    const policy = contentSecurityPolicy('', local).split('; ')
+    const local = { ...origins, images: origins.media, frameAncestors: [], stripeApi: [], stripeScripts: [] }
+    const policy = buildContentSecurityPolicy('', local).split('; ')
     expect(policy).toEqual(
       expect.arrayContaining([
         "img-src 'self' data: https://api.example.com",
@@ -63,15 +63,15 @@ describe('scripts that a page may run', () => {
     ['in the footer', '<main></main><footer><script>steal()</script></footer>'],
     ['in a footer above the main part', '<footer><script>steal()</script></footer><main></main>'],
   ])('are not those %s', (_, content) => {
-    expect(inlineScriptHashes(page(content))).toEqual(ours)
+    expect(hashInlineScripts(page(content))).toEqual(ours)
   })
 
   test('are all of a page without a body', () => {
-    expect(inlineScriptHashes('<script>head()</script></main><script>foot()</script>')).toEqual(ours)
+    expect(hashInlineScripts('<script>head()</script></main><script>foot()</script>')).toEqual(ours)
   })
 
   test('are all of a page without a main part', () => {
-    expect(inlineScriptHashes(page('<script>start()</script>'))).toEqual([
+    expect(hashInlineScripts(page('<script>start()</script>'))).toEqual([
       hashOf('head()'),
       hashOf('start()'),
       hashOf('foot()'),
@@ -85,11 +85,11 @@ describe('scripts that a page may run', () => {
     '<script type="application/ld+json">{}</script>',
     '<script></script>',
   ])('need no hash: %s', script => {
-    expect(inlineScriptHashes(script)).toEqual([])
+    expect(hashInlineScripts(script)).toEqual([])
   })
 
   test('have one hash each, however often they stand there', () => {
-    expect(inlineScriptHashes('<script>a\nb</script><script >a\nb</script><script>c</script>')).toEqual([
+    expect(hashInlineScripts('<script>a\nb</script><script >a\nb</script><script>c</script>')).toEqual([
       hashOf('a\nb'),
       hashOf('c'),
     ])
@@ -110,5 +110,5 @@ test.each([
   ],
   ['http://localhost:3000', ALWAYS],
 ])('the headers of every answer at %s', (siteUrl, headers) => {
-  expect(securityHeaders(siteUrl)).toEqual(headers)
+  expect(buildSecurityHeaders(siteUrl)).toEqual(headers)
 })

@@ -14,14 +14,14 @@ export interface Origins {
   /** Where a form of ours may end up by redirect: hosted checkout, the app, the dashboard. */
   formTargets: readonly string[]
   /** Who may frame the site: the Studio, for its preview. */
-  framedBy: readonly string[]
+  frameAncestors: readonly string[]
 }
 
 /**
  * The page without its content: what stands before the body and behind the footer, where our own scripts are.
  * A script that found its way into the content gets no hash, so the browser does not run it.
  */
-const aroundContent = (html: string): string => {
+const removeMainContent = (html: string): string => {
   const from = html.indexOf('<body')
   const to = Math.max(html.lastIndexOf('</main>'), html.lastIndexOf('</footer>'))
   return from === -1 || to < from ? html : html.slice(0, from) + html.slice(to)
@@ -30,8 +30,8 @@ const aroundContent = (html: string): string => {
 const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g
 
 /** CSP sources that allow just the page's own inline scripts. */
-export const inlineScriptHashes = (html: string): string[] => {
-  const hashes = [...aroundContent(html).matchAll(INLINE_SCRIPT)].flatMap(({ groups }) => {
+export const hashInlineScripts = (html: string): string[] => {
+  const hashes = [...removeMainContent(html).matchAll(INLINE_SCRIPT)].flatMap(({ groups }) => {
     const { attributes = '', code = '' } = groups ?? {}
     const isData = /type="application\/(?:ld\+)?json"/.test(attributes)
     if (/\ssrc=/.test(attributes) || isData || code === '') return []
@@ -44,15 +44,15 @@ export const inlineScriptHashes = (html: string): string[] => {
  * The hash of nothing: allows a style element that is empty, which the Studio's overlays in a preview fill
  * by script, and none with rules of its own.
  */
-const EMPTY_STYLE = `'sha256-${createHash('sha256').digest('base64')}'`
+const EMPTY_STYLE_HASH = `'sha256-${createHash('sha256').digest('base64')}'`
 
 /** The policy of a page: itself, its own inline scripts by hash, and the few origins it needs. */
-export const contentSecurityPolicy = (html: string, origins: Origins): string => {
+export const buildContentSecurityPolicy = (html: string, origins: Origins): string => {
   const sources = (...list: readonly string[]) => [...new Set(list)].join(' ')
   const directives = {
     'default-src': "'self'",
-    'script-src': sources("'self'", ...inlineScriptHashes(html), ...origins.stripeScripts),
-    'style-src': sources("'self'", EMPTY_STYLE),
+    'script-src': sources("'self'", ...hashInlineScripts(html), ...origins.stripeScripts),
+    'style-src': sources("'self'", EMPTY_STYLE_HASH),
     'style-src-attr': "'unsafe-inline'",
     'img-src': sources("'self'", 'data:', origins.media, origins.images),
     'media-src': sources("'self'", origins.media),
@@ -62,7 +62,7 @@ export const contentSecurityPolicy = (html: string, origins: Origins): string =>
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': sources("'self'", ...origins.formTargets),
-    'frame-ancestors': sources("'self'", ...origins.framedBy),
+    'frame-ancestors': sources("'self'", ...origins.frameAncestors),
   }
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
@@ -70,7 +70,7 @@ export const contentSecurityPolicy = (html: string, origins: Origins): string =>
 }
 
 /** Headers on every answer, whatever it is. */
-export const securityHeaders = (siteUrl: string): Record<string, string> => ({
+export const buildSecurityHeaders = (siteUrl: string): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=(), payment=(self)',

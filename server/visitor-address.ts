@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-const addressOf = (request: IncomingMessage, trustProxy: boolean): string => {
+const readVisitorAddress = (request: IncomingMessage, trustProxy: boolean): string => {
   const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined
   // Our proxy adds the address it was called from at the end; what comes before is the visitor's own claim.
   const last = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').at(-1)
@@ -26,4 +26,4 @@ export const overrideHeader = (
  * counts, where there is one.
  */
 export const markVisitorAddress = (request: IncomingMessage, trustProxy: boolean): void =>
-  overrideHeader(request, 'X-Client-Address', addressOf(request, trustProxy))
+  overrideHeader(request, 'X-Client-Address', readVisitorAddress(request, trustProxy))

@@ -1,6 +1,6 @@
 import '../testing/environment.ts'
 import { expect, test } from 'vitest'
-import { fitsInBrowser } from '../session/own-cookie.server.ts'
+import { isWithinCookieLimit } from '../session/cookie-options.server.ts'
 import { commitPriceSnapshot, readPriceSnapshot } from './price-snapshot.server.ts'
 
 const carrying = (header: string) =>
@@ -27,7 +27,7 @@ test('where titles are too much for a cookie, the prices are kept without them',
     Array.from({ length: 50 }, (_, id) => [`book_${id}`, [id, 'é'.repeat(60)] as const]),
   )
   const header = await commitPriceSnapshot(seen)
-  expect(fitsInBrowser(header)).toBe(true)
+  expect(isWithinCookieLimit(header)).toBe(true)
   expect(await readPriceSnapshot(carrying(header))).toEqual(
     Object.fromEntries(Object.keys(seen).map((id, price) => [id, [price, '']])),
   )

@@ -1,6 +1,6 @@
 import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
-import { fitsInBrowser, OWN_COOKIE } from '../session/own-cookie.server.ts'
+import { COOKIE_OPTIONS, isWithinCookieLimit } from '../session/cookie-options.server.ts'
 import type { PriceSnapshot } from './price-snapshot.ts'
 
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60
@@ -10,7 +10,7 @@ const SnapshotCookie = z.record(z.string(), z.tuple([z.int(), z.string()]))
 
 /** Nothing rests on it but what a message says, so it is not signed. */
 const cookie = createCookie('mg_seen', {
-  ...OWN_COOKIE,
+  ...COOKIE_OPTIONS,
   maxAge: MAX_AGE_SECONDS,
 })
 
@@ -26,5 +26,5 @@ const shortenTitles = (snapshot: PriceSnapshot, length: number): PriceSnapshot =
 /** The header that keeps it; where it is too long, prices matter more than titles. */
 export const commitPriceSnapshot = async (snapshot: PriceSnapshot): Promise<string> => {
   const header = await cookie.serialize(shortenTitles(snapshot, MAX_TITLE_LENGTH))
-  return fitsInBrowser(header) ? header : cookie.serialize(shortenTitles(snapshot, 0))
+  return isWithinCookieLimit(header) ? header : cookie.serialize(shortenTitles(snapshot, 0))
 }

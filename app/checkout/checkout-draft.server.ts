@@ -1,12 +1,12 @@
 import { createCookie } from '@remix-run/node'
-import { fitsInBrowser, SIGNED_COOKIE } from '../session/own-cookie.server.ts'
+import { isWithinCookieLimit, SIGNED_COOKIE_OPTIONS } from '../session/cookie-options.server.ts'
 import { Buyer } from './payment-form.ts'
 
 /** As long as a hosted page can be paid or left, in seconds. */
 const MAX_AGE_SECONDS = 60 * 60
 
 const cookie = createCookie('mg_answers', {
-  ...SIGNED_COOKIE,
+  ...SIGNED_COOKIE_OPTIONS,
   maxAge: MAX_AGE_SECONDS,
 })
 
@@ -20,5 +20,5 @@ export const forgetDraft = (): Promise<string> => cookie.serialize(null, { maxAg
 /** The header that keeps them; where they are too long for a cookie, it forgets the ones before. */
 export const keepDraft = async (buyer: Buyer): Promise<string> => {
   const header = await cookie.serialize(buyer)
-  return fitsInBrowser(header) ? header : forgetDraft()
+  return isWithinCookieLimit(header) ? header : forgetDraft()
 }

@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node'
 import { type Cart, subtractPaid } from '../cart/cart.ts'
-import { cartOf } from '../cart/session.server.ts'
-import { keepFlash } from '../session/flash.server.ts'
-import { keepSession, type Purchase, type VisitorSession } from '../session/session.server.ts'
+import { getCart } from '../cart/session.server.ts'
+import { commitFlash } from '../session/flash.server.ts'
+import { commitSession, type Purchase, type VisitorSession } from '../session/session.server.ts'
 import { invalidate } from '../upstream/read.server.ts'
 import { forgetDraft } from './checkout-draft.server.ts'
 import { renewIdempotencyKey } from './idempotency-key.server.ts'
@@ -14,14 +14,14 @@ const CHECKOUT_PATH = '/checkout'
 
 /** Takes what was paid out of the cart, and sets the flag that opens the thank-you page (spec §4). */
 export function markPaid(session: VisitorSession, paid: Cart, purchase: Purchase): void {
-  session.set('cart', subtractPaid(cartOf(session), paid))
+  session.set('cart', subtractPaid(getCart(session), paid))
   session.set('purchase', purchase)
   renewIdempotencyKey(session)
 }
 
 /** The headers that keep a session and a payment's state; an error that is too long for a cookie becomes a message. */
 async function keepAll(session: VisitorSession, state: PaymentState): Promise<Headers> {
-  const headers = new Headers(await keepSession(session))
+  const headers = new Headers(await commitSession(session))
   const add = (cookie: string) => headers.append('Set-Cookie', cookie)
   const kept = await keepPaymentState(state)
   if (kept) {
@@ -31,7 +31,7 @@ async function keepAll(session: VisitorSession, state: PaymentState): Promise<He
   const error = state.status === 'failed' || state.status === 'abandoned' ? state.error : undefined
   const withoutError = state.status === 'abandoned' ? { ...state, error: undefined } : state
   add((await keepPaymentState(withoutError)) ?? (await forgetPayment()))
-  if (error) add(await keepFlash(wordsOf(error)))
+  if (error) add(await commitFlash(wordsOf(error)))
   return headers
 }
 
@@ -75,7 +75,7 @@ export async function goOn(
 export async function startPayment(session: VisitorSession, state: PaymentState): Promise<Response | null> {
   const kept = await keepPaymentState(state)
   if (!kept) return null
-  const headers = new Headers(await keepSession(session))
+  const headers = new Headers(await commitSession(session))
   headers.append('Set-Cookie', kept)
   return redirect(WAITING_PATH, { status: 303, headers })
 }

@@ -56,10 +56,10 @@ const startSite = () => startInstance({ '/checkout': 'checkout', '/checkout/wait
 /** A browser with a book in its cart. */
 const openBrowser = async (): Promise<Browser> => {
   const browser = new Browser(await startSite())
-  const { getSession, keepSession } = await import('../session/session.server.ts')
+  const { getSession, commitSession } = await import('../session/session.server.ts')
   const session = await getSession(new Request('http://localhost'))
   session.set('cart', { book_1: 1 })
-  browser.keep(new Headers(await keepSession(session)))
+  browser.keep(new Headers(await commitSession(session)))
   return browser
 }
 
@@ -280,7 +280,7 @@ describe.each([
   test('is asked nothing twice about a payment of before this was known', async () => {
     const browser = await openBrowser()
     const { createCookie } = await import('@remix-run/node')
-    const { SIGNED_COOKIE } = await import('../session/own-cookie.server.ts')
+    const { SIGNED_COOKIE_OPTIONS } = await import('../session/cookie-options.server.ts')
     const { intent, stripe_token, shown: _, ...buyer } = { ...FORM, stripe_token: 'tok_1' }
     const earlier = {
       key: 'key-1',
@@ -291,7 +291,7 @@ describe.each([
       since: Date.now(),
       isLeft: false,
     }
-    const header = await createCookie('mg_payment', SIGNED_COOKIE).serialize(earlier)
+    const header = await createCookie('mg_payment', SIGNED_COOKIE_OPTIONS).serialize(earlier)
     browser.keep(new Headers({ 'Set-Cookie': header }))
     expect(isTold(await browser.get('/checkout/waiting'))).toBe(true)
     expect(api.charges).toEqual([])

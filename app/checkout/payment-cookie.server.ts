@@ -1,13 +1,13 @@
 import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
-import { fitsInBrowser, SIGNED_COOKIE } from '../session/own-cookie.server.ts'
+import { isWithinCookieLimit, SIGNED_COOKIE_OPTIONS } from '../session/cookie-options.server.ts'
 import { Payment } from './payment.ts'
 import type { PaymentState } from './payment-state.ts'
 
 /** As long as the API remembers the payment's key (contract: 24 h), so that asking again cannot charge twice. */
 const MAX_AGE_SECONDS = 24 * 60 * 60
 
-const cookie = createCookie('mg_payment', { ...SIGNED_COOKIE, maxAge: MAX_AGE_SECONDS })
+const cookie = createCookie('mg_payment', { ...SIGNED_COOKIE_OPTIONS, maxAge: MAX_AGE_SECONDS })
 
 const PaymentError = z.object({
   place: z.enum(['card', 'form']),
@@ -54,7 +54,7 @@ export async function readPaymentState(request: Request): Promise<PaymentState> 
 export async function keepPaymentState(state: PaymentState): Promise<string | null> {
   if (state.status === 'none' || state.status === 'paid') return cookie.serialize(null, { maxAge: 0 })
   const header = await cookie.serialize(state)
-  return fitsInBrowser(header) ? header : null
+  return isWithinCookieLimit(header) ? header : null
 }
 
 /** The `Set-Cookie` value that forgets the payment. */

@@ -22,7 +22,7 @@ const lake = createServer((request, response) => {
 let readCopy: typeof import('./copy.server.ts').readCopy
 let readPage: typeof import('./page.server.ts').readPage
 let PAGE_QUERY: string
-let startPreview: typeof import('./preview.server.ts').startPreview
+let createPreviewCookie: typeof import('./preview.server.ts').createPreviewCookie
 beforeAll(async () => {
   await new Promise<void>(resolve => lake.listen(0, '127.0.0.1', resolve))
   vi.stubEnv('SANITY_API_URL', `http://127.0.0.1:${(lake.address() as AddressInfo).port}`)
@@ -30,7 +30,7 @@ beforeAll(async () => {
   // Not before the address is known, for the environment is read once.
   ;({ readCopy } = await import('./copy.server.ts'))
   ;({ PAGE_QUERY, readPage } = await import('./page.server.ts'))
-  ;({ startPreview } = await import('./preview.server.ts'))
+  ;({ createPreviewCookie } = await import('./preview.server.ts'))
 })
 beforeEach(async () => {
   published = {}
@@ -51,7 +51,9 @@ const Words = z.object({ title: z.string() })
 const copyOf = (query: string) => ({ query, shape: Words })
 const visitor = () => new Request('http://localhost:1/')
 const editor = async () =>
-  new Request('http://localhost:1/', { headers: { Cookie: (await startPreview()).split('; ')[0] ?? '' } })
+  new Request('http://localhost:1/', {
+    headers: { Cookie: (await createPreviewCookie()).split('; ')[0] ?? '' },
+  })
 
 test('a document of the wrong shape is none, is logged, and leaves the others of the page', async () => {
   published = { bad: { title: 1 }, missing: null, good: { title: 'Read' } }

@@ -25,8 +25,8 @@ const carrying = (header: string) => new Request(HTTPS, { headers: { Cookie: hea
 const attributesOf = (header: string) => header.split('; ').slice(1).toSorted()
 
 test('a browser sees drafts for an hour, and a copy of its cookie no longer than that', async () => {
-  const { isPreview, startPreview } = await previewOf()
-  const cookie = await startPreview()
+  const { isPreview, createPreviewCookie } = await previewOf()
+  const cookie = await createPreviewCookie()
   expect(await isPreview(carrying(cookie))).toBe(true)
   vi.setSystemTime(Date.now() + HOUR_MS - 1)
   expect(await isPreview(carrying(cookie))).toBe(true)
@@ -35,8 +35,8 @@ test('a browser sees drafts for an hour, and a copy of its cookie no longer than
 })
 
 test('the cookie goes into the Studio’s frame over https, and is forgotten after an hour', async () => {
-  const { startPreview } = await previewOf()
-  expect(attributesOf(await startPreview())).toEqual([
+  const { createPreviewCookie } = await previewOf()
+  expect(attributesOf(await createPreviewCookie())).toEqual([
     'HttpOnly',
     'Max-Age=3600',
     'Path=/',
@@ -46,13 +46,18 @@ test('the cookie goes into the Studio’s frame over https, and is forgotten aft
 })
 
 test('on this machine, over http, it is one site with the Studio', async () => {
-  const { startPreview } = await previewOf({ SITE_URL: 'http://localhost:3000' })
-  expect(attributesOf(await startPreview())).toEqual(['HttpOnly', 'Max-Age=3600', 'Path=/', 'SameSite=Lax'])
+  const { createPreviewCookie } = await previewOf({ SITE_URL: 'http://localhost:3000' })
+  expect(attributesOf(await createPreviewCookie())).toEqual([
+    'HttpOnly',
+    'Max-Age=3600',
+    'Path=/',
+    'SameSite=Lax',
+  ])
 })
 
 test('a cookie that this site has not signed shows nothing, nor does one of another shape', async () => {
-  const { isPreview, startPreview } = await previewOf()
-  const [value = ''] = (await startPreview()).split('; ')
+  const { isPreview, createPreviewCookie } = await previewOf()
+  const [value = ''] = (await createPreviewCookie()).split('; ')
   expect(await isPreview(carrying(value.replace(/\.[^.]*$/, `.${'A'.repeat(43)}`)))).toBe(false)
   expect(await isPreview(carrying('mg_preview=eyJ1bnRpbCI6OWU5OX0='))).toBe(false)
   expect(await isPreview(carrying('other=1'))).toBe(false)
@@ -60,15 +65,15 @@ test('a cookie that this site has not signed shows nothing, nor does one of anot
 })
 
 test('the way out forgets the cookie, and what is left of it shows nothing', async () => {
-  const { endPreview, isPreview } = await previewOf()
-  const cookie = await endPreview()
+  const { expirePreviewCookie, isPreview } = await previewOf()
+  const cookie = await expirePreviewCookie()
   expect(attributesOf(cookie)).toContain('Max-Age=0')
   expect(await isPreview(carrying(cookie))).toBe(false)
 })
 
 test('without a token to read drafts with there is no preview', async () => {
-  const { startPreview } = await previewOf()
-  const cookie = await startPreview()
+  const { createPreviewCookie } = await previewOf()
+  const cookie = await createPreviewCookie()
   const { checkPreviewSecret, isPreview } = await previewOf({ SANITY_READ_TOKEN: '' })
   expect(await isPreview(carrying(cookie))).toBe(false)
   expect(await checkPreviewSecret(`${HTTPS}/api/preview/enable?sanity-preview-secret=x`)).toBeNull()

@@ -2,8 +2,8 @@ import { createCookie } from '@remix-run/node'
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { z } from 'zod'
 import { env } from '../env.server.ts'
-import { SIGNED_COOKIE } from '../session/own-cookie.server.ts'
-import { safePath } from '../session/redirect.ts'
+import { SIGNED_COOKIE_OPTIONS } from '../session/cookie-options.server.ts'
+import { safeRedirect } from '../session/safe-redirect.ts'
 import { draftClient } from './client.server.ts'
 
 /** How long a browser is shown drafts before the Studio must ask again, in seconds. */
@@ -14,8 +14,8 @@ const PREVIEW_SECONDS = 60 * 60
  * sent there only as `SameSite=None`, which browsers take over https alone; on this machine both are one site.
  */
 const cookie = createCookie('mg_preview', {
-  ...SIGNED_COOKIE,
-  sameSite: SIGNED_COOKIE.secure ? 'none' : 'lax',
+  ...SIGNED_COOKIE_OPTIONS,
+  sameSite: SIGNED_COOKIE_OPTIONS.secure ? 'none' : 'lax',
 })
 
 const Preview = z.object({ until: z.number() })
@@ -29,11 +29,11 @@ export const isPreview = async (request: Request): Promise<boolean> => {
 }
 
 /** `Set-Cookie` value that lets a browser see drafts from now on. */
-export const startPreview = (): Promise<string> =>
+export const createPreviewCookie = (): Promise<string> =>
   cookie.serialize({ until: Date.now() + PREVIEW_SECONDS * 1000 }, { maxAge: PREVIEW_SECONDS })
 
 /** `Set-Cookie` value that shows a browser again what everybody sees. */
-export const endPreview = (): Promise<string> => cookie.serialize('', { maxAge: 0 })
+export const expirePreviewCookie = (): Promise<string> => cookie.serialize('', { maxAge: 0 })
 
 /**
  * The path the Studio asks to preview, if the secret in its address is one that it wrote to the content lake
@@ -44,7 +44,7 @@ export const checkPreviewSecret = async (address: string): Promise<string | null
   if (!draftClient) return null
   const { isValid, redirectTo } = await validatePreviewUrl(draftClient, address)
   if (!isValid) return null
-  const url = new URL(safePath(redirectTo, env.SITE_URL), env.SITE_URL)
+  const url = new URL(safeRedirect(redirectTo, env.SITE_URL), env.SITE_URL)
   // Drafts are all that is ever shown here, so the page's address need not say which perspective.
   url.searchParams.delete('sanity-preview-perspective')
   return url.pathname + url.search + url.hash

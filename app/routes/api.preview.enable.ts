@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { checkPreviewSecret, startPreview } from '../content/preview.server.ts'
+import { checkPreviewSecret, createPreviewCookie } from '../content/preview.server.ts'
 
-const NEVER_KEPT = { 'Cache-Control': 'private, no-store' }
+const NO_STORE = { 'Cache-Control': 'private, no-store' }
 
-const refuse = (status: number, text: string) => new Response(text, { status, headers: NEVER_KEPT })
+const reject = (status: number, text: string) => new Response(text, { status, headers: NO_STORE })
 
 /** Where the Studio's preview begins: with the secret it wrote to the content lake, this browser sees drafts. */
 export const loader = async ({ request }: LoaderFunctionArgs) => {
@@ -12,7 +12,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
     return undefined
   })
   if (path === undefined)
-    return refuse(503, 'The content cannot be reached now. Please try again in a minute.')
-  if (path === null) return refuse(401, 'This preview has ended. Please open it from the Studio again.')
-  return redirect(path, { headers: { ...NEVER_KEPT, 'Set-Cookie': await startPreview() } })
+    return reject(503, 'The content cannot be reached now. Please try again in a minute.')
+  if (path === null) return reject(401, 'This preview has ended. Please open it from the Studio again.')
+  return redirect(path, { headers: { ...NO_STORE, 'Set-Cookie': await createPreviewCookie() } })
 }

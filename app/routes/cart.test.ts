@@ -1,7 +1,7 @@
 import '../testing/environment.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readPriceSnapshot } from '../cart/price-snapshot.server.ts'
-import { cartOf } from '../cart/session.server.ts'
+import { getCart } from '../cart/session.server.ts'
 import { readCatalogue } from '../catalogue/catalogue.server.ts'
 import { readFlash } from '../session/flash.server.ts'
 import { getSession } from '../session/session.server.ts'
@@ -49,7 +49,7 @@ const visitor = () => {
       jar.delete('mg_flash')
       return { to: sent.get('Location'), said }
     },
-    cart: async () => cartOf(await getSession(request())),
+    cart: async () => getCart(await getSession(request())),
     seen: () => readPriceSnapshot(request()),
   }
 }

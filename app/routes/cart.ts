@@ -7,14 +7,14 @@ import { NO_REDIRECT_FIELD } from '../cart/no-redirect-field.tsx'
 import { commitPriceSnapshot, readPriceSnapshot } from '../cart/price-snapshot.server.ts'
 import { takePriceSnapshot } from '../cart/price-snapshot.ts'
 import { createSerialQueue } from '../cart/serial-queue.ts'
-import { cartOf } from '../cart/session.server.ts'
+import { getCart } from '../cart/session.server.ts'
 import { readCatalogue } from '../catalogue/catalogue.server.ts'
 import { findItem, type UniqueId } from '../catalogue/item.ts'
 import { idempotencyKeyOf } from '../checkout/idempotency-key.server.ts'
 import { env } from '../env.server.ts'
-import { keepFlash } from '../session/flash.server.ts'
-import { safePath } from '../session/redirect.ts'
-import { getSession, keepSession } from '../session/session.server.ts'
+import { commitFlash } from '../session/flash.server.ts'
+import { safeRedirect } from '../session/safe-redirect.ts'
+import { commitSession, getSession } from '../session/session.server.ts'
 import { DIALOG_ID } from '../ui/dialog.tsx'
 import { readForm } from '../ui/read-form.ts'
 
@@ -30,11 +30,11 @@ export const loader = () => redirect('/checkout')
 export const action = async ({ request }: ActionFunctionArgs) => {
   const form = await readForm(request)
   const session = await getSession(request)
-  const returnTo = safePath(form.get('returnTo'), env.SITE_URL, '/checkout')
-  const cart = cartOf(session)
+  const returnTo = safeRedirect(form.get('returnTo'), env.SITE_URL, '/checkout')
+  const cart = getCart(session)
   const respond = (headers: HeadersInit) =>
     form.has(NO_REDIRECT_FIELD) ? data(null, { headers }) : redirect(returnTo, { status: 303, headers })
-  const respondWithError = async (text: string) => respond({ 'Set-Cookie': await keepFlash(text) })
+  const respondWithError = async (text: string) => respond({ 'Set-Cookie': await commitFlash(text) })
 
   const parsed = Change.safeParse(Object.fromEntries(form))
   const changed = parsed.success ? changeCart(cart, parsed.data) : null
@@ -55,11 +55,11 @@ export const action = async ({ request }: ActionFunctionArgs) => {
   }
   if ((parsed.data.quantity ?? 0) > QUANTITY.max) {
     const text = `You can order up to ${QUANTITY.max} of one item here. For more, please contact us.`
-    headers.append('Set-Cookie', await keepFlash(text))
+    headers.append('Set-Cookie', await commitFlash(text))
   }
   session.set('cart', changed.cart)
   idempotencyKeyOf(session)
-  headers.append('Set-Cookie', (await keepSession(session))['Set-Cookie'])
+  headers.append('Set-Cookie', (await commitSession(session))['Set-Cookie'])
   return changed.removing
     ? redirect(getRemoveDialogPath(changed.removing), { status: 303, headers })
     : respond(headers)

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { env } from '../env.server.ts'
-import { clearSharedCookies } from '../session/login-cookies.server.ts'
-import { safePath } from '../session/redirect.ts'
+import { expireSharedCookies } from '../session/login-cookies.server.ts'
+import { safeRedirect } from '../session/safe-redirect.ts'
 import { readForm } from '../ui/read-form.ts'
 
 export const loader = () => redirect('/')
@@ -10,6 +10,6 @@ export const loader = () => redirect('/')
 export const action = async ({ request }: ActionFunctionArgs) => {
   const form = await readForm(request)
   const headers = new Headers()
-  for (const cookie of clearSharedCookies(request)) headers.append('Set-Cookie', cookie)
-  return redirect(safePath(form.get('returnTo'), env.SITE_URL), { status: 303, headers })
+  for (const cookie of expireSharedCookies(request)) headers.append('Set-Cookie', cookie)
+  return redirect(safeRedirect(form.get('returnTo'), env.SITE_URL), { status: 303, headers })
 }

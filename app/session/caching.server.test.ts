@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { runInRequestContext } from '../http/request-context.server.ts'
 import { read } from '../upstream/read.server.ts'
-import { isAnonymous, setCaching } from './caching.server.ts'
+import { isAnonymous, setCacheHeaders } from './caching.server.ts'
 
 const PUBLIC = 'public, max-age=0, must-revalidate, s-maxage=60'
 const PUBLIC_CDN = 'public, max-age=60, stale-while-revalidate=600'
@@ -12,7 +12,7 @@ const requestWith = (cookie?: string, method = 'GET') =>
 
 /** What caches are told of an answer: all of them, and shared ones alone. */
 const caching = (request: Request, status = 200, headers = new Headers()) => {
-  setCaching(request, status, headers)
+  setCacheHeaders(request, status, headers)
   return [headers.get('Cache-Control'), headers.get('CDN-Cache-Control')]
 }
 

@@ -13,7 +13,7 @@ export const isAnonymous = (request: Request): boolean =>
  * its visitor may have put something in the cart since; only shared caches are told that stale will do. Nothing
  * is kept of a time when something could not be read.
  */
-export const setCaching = (request: Request, status: number, headers: Headers): void => {
+export const setCacheHeaders = (request: Request, status: number, headers: Headers): void => {
   const shared =
     isAnonymous(request) &&
     !hasReadFailure() &&

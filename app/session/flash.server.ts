@@ -1,6 +1,6 @@
 import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
-import { SIGNED_COOKIE } from './own-cookie.server.ts'
+import { SIGNED_COOKIE_OPTIONS } from './cookie-options.server.ts'
 
 /** A message for the next page that is shown (where the spec says alert). */
 const Flash = z.object({ tone: z.enum(['error', 'success']), text: z.string() })
@@ -11,12 +11,12 @@ export type Flash = z.infer<typeof Flash>
  * one name the browser would keep either.
  */
 const cookie = createCookie('mg_flash', {
-  ...SIGNED_COOKIE,
+  ...SIGNED_COOKIE_OPTIONS,
   maxAge: 60,
 })
 
 /** The `Set-Cookie` value that keeps a message for the next page: what went wrong, if not said otherwise. */
-export const keepFlash = (text: string, tone: Flash['tone'] = 'error'): Promise<string> =>
+export const commitFlash = (text: string, tone: Flash['tone'] = 'error'): Promise<string> =>
   cookie.serialize({ tone, text } satisfies Flash)
 
 /** The message that waits for this page. */
@@ -24,4 +24,4 @@ export const readFlash = async (request: Request): Promise<Flash | null> =>
   Flash.safeParse(await cookie.parse(request.headers.get('Cookie'))).data ?? null
 
 /** The `Set-Cookie` value that forgets it, once it is shown. */
-export const forgetFlash = (): Promise<string> => cookie.serialize(null, { maxAge: 0 })
+export const clearFlash = (): Promise<string> => cookie.serialize(null, { maxAge: 0 })

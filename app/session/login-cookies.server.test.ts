@@ -8,11 +8,17 @@ const cookiesOn = async (settings: Record<string, string>) => {
   vi.resetModules()
   for (const [name, value] of Object.entries({ SITE_URL: 'https://www.example.com', ...settings }))
     vi.stubEnv(name, value)
-  const { clearLogin, clearSharedCookies, loginCookies } = await import('./login-cookies.server.ts')
+  const { expireLoginCookies, expireSharedCookies, createLoginCookies } = await import(
+    './login-cookies.server.ts'
+  )
   const request = new Request('https://www.example.com/', {
     headers: { Cookie: 'JWT=t; other=1; mg_cart=1' },
   })
-  return { stored: loginCookies('t'), cleared: clearLogin(), allCleared: clearSharedCookies(request) }
+  return {
+    stored: createLoginCookies('t'),
+    cleared: expireLoginCookies(),
+    allCleared: expireSharedCookies(request),
+  }
 }
 
 const namesOf = (cookies: string[]) => cookies.map(cookie => cookie.split('=')[0])
@@ -65,14 +71,16 @@ test.each([
   ['PREJWT=a; XJWT=b', null],
   ['', null],
 ])('of the cookies "%s" the token is %s', async (cookie, token) => {
-  const { tokenOf } = await import('./login-cookies.server.ts')
-  expect(tokenOf(new Request('https://www.example.com/', { headers: { Cookie: cookie } }))).toBe(token)
+  const { readTokenCookie } = await import('./login-cookies.server.ts')
+  expect(readTokenCookie(new Request('https://www.example.com/', { headers: { Cookie: cookie } }))).toBe(
+    token,
+  )
 })
 
 test('logging out ends the login where the browser sends no cookie, and forgets one without a value', async () => {
-  const { clearSharedCookies } = await import('./login-cookies.server.ts')
+  const { expireSharedCookies } = await import('./login-cookies.server.ts')
   const cleared = (headers: Record<string, string>) =>
-    namesOf(clearSharedCookies(new Request('https://www.example.com/', { headers })))
+    namesOf(expireSharedCookies(new Request('https://www.example.com/', { headers })))
   expect(cleared({})).toEqual(['JWT', 'PREJWT'])
   expect(cleared({ Cookie: 'odd; mg_session=1' })).toEqual(['JWT', 'PREJWT', 'odd'])
 })

@@ -3,7 +3,7 @@ import { env } from '../env.server.ts'
 /** The two cookies a login is kept in, shared with the other front-ends (spec §4). */
 const LOGIN_COOKIES = ['JWT', 'PREJWT'] as const
 
-const scope = [
+const attributes = [
   'Path=/',
   'SameSite=Lax',
   ...(env.COOKIE_DOMAIN ? [`Domain=${env.COOKIE_DOMAIN}`] : []),
@@ -11,7 +11,7 @@ const scope = [
   ...(env.COOKIES_READABLE === '1' ? [] : ['HttpOnly']),
 ]
 
-const cookiesOf = (request: Request): Map<string, string> => {
+const parseCookies = (request: Request): Map<string, string> => {
   const pairs = (request.headers.get('Cookie') ?? '').split(/;\s*/).filter(Boolean)
   return new Map(
     pairs.map(pair => {
@@ -22,22 +22,22 @@ const cookiesOf = (request: Request): Map<string, string> => {
 }
 
 /** The token in the JWT cookie, whatever it is worth. */
-export const tokenOf = (request: Request): string | null => cookiesOf(request).get('JWT') || null
+export const readTokenCookie = (request: Request): string | null => parseCookies(request).get('JWT') || null
 
-const expired = (name: string): string => [`${name}=`, ...scope, 'Max-Age=0'].join('; ')
+const expireCookie = (name: string): string => [`${name}=`, ...attributes, 'Max-Age=0'].join('; ')
 
 /** `Set-Cookie` values that store a token as both cookies. */
-export const loginCookies = (token: string): string[] =>
-  LOGIN_COOKIES.map(name => [`${name}=${token}`, ...scope].join('; '))
+export const createLoginCookies = (token: string): string[] =>
+  LOGIN_COOKIES.map(name => [`${name}=${token}`, ...attributes].join('; '))
 
 /** `Set-Cookie` values that end the login: what is done with a token that is worth nothing. */
-export const clearLogin = (): string[] => LOGIN_COOKIES.map(expired)
+export const expireLoginCookies = (): string[] => LOGIN_COOKIES.map(expireCookie)
 
 /** Begins the names of this site's own cookies, which logging out leaves: the cart, a payment under way. */
-const OWN_PREFIX = 'mg_'
+const OWN_COOKIE_PREFIX = 'mg_'
 
 /** `Set-Cookie` values that delete every cookie of the shared domain (spec §2 Navbar, Logout). */
-export const clearSharedCookies = (request: Request): string[] => {
-  const names = new Set([...LOGIN_COOKIES, ...cookiesOf(request).keys()])
-  return [...names].filter(name => !name.startsWith(OWN_PREFIX)).map(expired)
+export const expireSharedCookies = (request: Request): string[] => {
+  const names = new Set([...LOGIN_COOKIES, ...parseCookies(request).keys()])
+  return [...names].filter(name => !name.startsWith(OWN_COOKIE_PREFIX)).map(expireCookie)
 }

@@ -13,7 +13,7 @@ const siteAt = async (SITE_URL: string) => {
   const [flash, session, own] = await Promise.all([
     import('./flash.server.ts'),
     import('./session.server.ts'),
-    import('./own-cookie.server.ts'),
+    import('./cookie-options.server.ts'),
   ])
   return { ...flash, ...session, ...own }
 }
@@ -30,14 +30,14 @@ const forged = (header: string) => {
 test('over https each is kept from scripts, from other sites’ forms and from plain http, for so long', async () => {
   const site = await siteAt(HTTPS)
   const flags = ['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']
-  const { 'Set-Cookie': session } = await site.keepSession(await site.getSession(new Request(HTTPS)))
+  const { 'Set-Cookie': session } = await site.commitSession(await site.getSession(new Request(HTTPS)))
   expect(attributesOf(session)).toEqual(expect.arrayContaining([...flags, `Max-Age=${MONTH_SECONDS}`]))
-  expect(attributesOf(await site.keepFlash('Sorry.'))).toEqual([...flags, 'Max-Age=60'].toSorted())
+  expect(attributesOf(await site.commitFlash('Sorry.'))).toEqual([...flags, 'Max-Age=60'].toSorted())
 })
 
 test('over http, on this machine, they do without Secure', async () => {
   const site = await siteAt('http://localhost:3000')
-  expect(attributesOf(await site.keepFlash('Sorry.'))).toEqual([
+  expect(attributesOf(await site.commitFlash('Sorry.'))).toEqual([
     'HttpOnly',
     'Max-Age=60',
     'Path=/',
@@ -49,7 +49,7 @@ test('a session that somebody else has written is a new, empty one', async () =>
   const site = await siteAt(HTTPS)
   const session = await site.getSession(new Request(HTTPS))
   session.set('cart', { book_1: 2 })
-  const { 'Set-Cookie': header } = await site.keepSession(session)
+  const { 'Set-Cookie': header } = await site.commitSession(session)
   expect((await site.getSession(carrying(header))).get('cart')).toEqual({ book_1: 2 })
   expect((await site.getSession(carrying(forged(header)))).get('cart')).toBeUndefined()
 })
@@ -57,29 +57,29 @@ test('a session that somebody else has written is a new, empty one', async () =>
 test('a purchase that has just succeeded is kept in the session; at first there is none', async () => {
   const site = await siteAt(HTTPS)
   const session = await site.getSession(new Request(HTTPS))
-  expect(site.purchaseOf(session)).toBeNull()
+  expect(site.getPurchase(session)).toBeNull()
   session.set('purchase', { type: 'mixed', receiptUrl: '' })
-  const { 'Set-Cookie': header } = await site.keepSession(session)
-  expect(site.purchaseOf(await site.getSession(carrying(header)))).toEqual({ type: 'mixed', receiptUrl: '' })
+  const { 'Set-Cookie': header } = await site.commitSession(session)
+  expect(site.getPurchase(await site.getSession(carrying(header)))).toEqual({ type: 'mixed', receiptUrl: '' })
 })
 
 test('a message waits for the next page, which forgets it', async () => {
   const site = await siteAt(HTTPS)
   const read = async (header: string) => site.readFlash(carrying(header))
   expect(await site.readFlash(new Request(HTTPS))).toBeNull()
-  expect(await read(await site.keepFlash('That item is no longer for sale.'))).toEqual({
+  expect(await read(await site.commitFlash('That item is no longer for sale.'))).toEqual({
     tone: 'error',
     text: 'That item is no longer for sale.',
   })
-  expect(await read(await site.keepFlash('Saved.', 'success'))).toEqual({ tone: 'success', text: 'Saved.' })
-  const forget = await site.forgetFlash()
+  expect(await read(await site.commitFlash('Saved.', 'success'))).toEqual({ tone: 'success', text: 'Saved.' })
+  const forget = await site.clearFlash()
   expect(attributesOf(forget)).toContain('Max-Age=0')
   expect(await read(forget)).toBeNull()
 })
 
 test('a message that another site has written is not shown', async () => {
   const site = await siteAt(HTTPS)
-  expect(await site.readFlash(carrying(forged(await site.keepFlash('Call this number.'))))).toBeNull()
+  expect(await site.readFlash(carrying(forged(await site.commitFlash('Call this number.'))))).toBeNull()
   expect(await site.readFlash(carrying('mg_flash=eyJ0ZXh0IjoiYSJ9'))).toBeNull()
 })
 
@@ -87,6 +87,8 @@ test.each([
   [4000, true],
   [4001, false],
 ])('a cookie of %d bytes is kept by browsers: %s', async (bytes, isKept) => {
-  const { fitsInBrowser } = await siteAt(HTTPS)
-  expect(fitsInBrowser(`a=${'é'.repeat((bytes - 2 - (bytes % 2)) / 2)}${'x'.repeat(bytes % 2)}`)).toBe(isKept)
+  const { isWithinCookieLimit } = await siteAt(HTTPS)
+  expect(isWithinCookieLimit(`a=${'é'.repeat((bytes - 2 - (bytes % 2)) / 2)}${'x'.repeat(bytes % 2)}`)).toBe(
+    isKept,
+  )
 })

@@ -1,7 +1,7 @@
 import { createCookieSessionStorage, type Session } from '@remix-run/node'
 import { z } from 'zod'
 import { SuccessType } from '#contract/payments.ts'
-import { SIGNED_COOKIE } from './own-cookie.server.ts'
+import { SIGNED_COOKIE_OPTIONS } from './cookie-options.server.ts'
 
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60
 
@@ -14,7 +14,7 @@ const Purchase = z.object({
 })
 export type Purchase = z.infer<typeof Purchase>
 
-/** Each feature reads its own values by accessors of its own, such as `cartOf` of `app/cart`. */
+/** Each feature reads its own values by accessors of its own, such as `getCart` of `app/cart`. */
 interface SessionData {
   /** Quantities by unique id. */
   cart: Readonly<Record<string, number>>
@@ -35,7 +35,7 @@ export type VisitorSession = Session<SessionData>
 const storage = createCookieSessionStorage<SessionData>({
   cookie: {
     name: 'mg_session',
-    ...SIGNED_COOKIE,
+    ...SIGNED_COOKIE_OPTIONS,
     maxAge: MAX_AGE_SECONDS,
   },
 })
@@ -45,9 +45,9 @@ export const getSession = (request: Request): Promise<VisitorSession> =>
   storage.getSession(request.headers.get('Cookie'))
 
 /** Header that keeps the session, for answers to a POST or personal pages only (architecture rule 4). */
-export const keepSession = async (session: VisitorSession): Promise<{ 'Set-Cookie': string }> => ({
+export const commitSession = async (session: VisitorSession): Promise<{ 'Set-Cookie': string }> => ({
   'Set-Cookie': await storage.commitSession(session),
 })
 
-export const purchaseOf = (session: VisitorSession): Purchase | null =>
+export const getPurchase = (session: VisitorSession): Purchase | null =>
   Purchase.safeParse(session.get('purchase')).data ?? null

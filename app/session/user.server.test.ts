@@ -49,10 +49,10 @@ test('with keys to verify it by, a token counts, and one that is forged or expir
   keys = 'well'
   const readUser = await freshReader()
   expect(await readUser(requestWith(await tokenBy(ours.privateKey)))).toEqual({
-    user: { isStudent: false, landsIn: 'dashboard' },
-    stale: false,
+    user: { isStudent: false, landing: 'dashboard' },
+    hasInvalidToken: false,
   })
-  const nobody = { user: null, stale: true }
+  const nobody = { user: null, hasInvalidToken: true }
   expect(await readUser(requestWith(await tokenBy(theirs.privateKey)))).toEqual(nobody)
   expect(await readUser(requestWith(await tokenBy(ours.privateKey, 'past')))).toEqual(nobody)
   expect(await readUser(requestWith('garbled'))).toEqual(nobody)
@@ -67,9 +67,11 @@ test('a token counts that says no more than the category, or nothing of demo use
     { category: 'teacher', is_demouser: true },
   ]
   for (const claims of tokens) {
-    const { user, stale } = await readUser(requestWith(await tokenBy(ours.privateKey, '1h', claims)))
-    expect(stale).toBe(false)
-    expect(user).toEqual({ isStudent: false, landsIn: claims.is_demouser ? 'app' : 'dashboard' })
+    const { user, hasInvalidToken } = await readUser(
+      requestWith(await tokenBy(ours.privateKey, '1h', claims)),
+    )
+    expect(hasInvalidToken).toBe(false)
+    expect(user).toEqual({ isStudent: false, landing: claims.is_demouser ? 'app' : 'dashboard' })
   }
 })
 
@@ -80,13 +82,13 @@ test.each(['broken', 'silent'] as const)(
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const readUser = await freshReader()
     const since = Date.now()
-    const { user, stale } = await readUser(requestWith(await tokenBy(ours.privateKey)))
+    const { user, hasInvalidToken } = await readUser(requestWith(await tokenBy(ours.privateKey)))
     expect(Date.now() - since).toBeLessThan(1500)
     expect(user).not.toBeNull()
-    expect(stale).toBe(false)
+    expect(hasInvalidToken).toBe(false)
     expect(await readUser(requestWith(await tokenBy(ours.privateKey, 'past')))).toEqual({
       user: null,
-      stale: true,
+      hasInvalidToken: true,
     })
   },
 )
@@ -106,7 +108,7 @@ test('with a secret, a token counts that is signed by it, and no other', async (
   const { readUser } = await readerWith(SECRET)
   const claims = { category: 'teacher' }
   expect((await readUser(requestWith(await signedBy(SECRET, claims)))).user).not.toBeNull()
-  const worthless = { user: null, stale: true }
+  const worthless = { user: null, hasInvalidToken: true }
   expect(await readUser(requestWith(await signedBy(`${SECRET}!`, claims)))).toEqual(worthless)
   expect(await readUser(requestWith(new UnsecuredJWT(claims).encode()))).toEqual(worthless)
 })
@@ -118,11 +120,11 @@ test('without any key a token says where its bearer goes, until the second in wh
   vi.useFakeTimers({ toFake: ['Date'], now: exp * 1000 - 1 })
   try {
     expect(await readUser(request)).toEqual({
-      user: { isStudent: false, landsIn: 'dashboard' },
-      stale: false,
+      user: { isStudent: false, landing: 'dashboard' },
+      hasInvalidToken: false,
     })
     vi.setSystemTime(exp * 1000)
-    expect(await readUser(request)).toEqual({ user: null, stale: true })
+    expect(await readUser(request)).toEqual({ user: null, hasInvalidToken: true })
   } finally {
     vi.useRealTimers()
   }
@@ -130,22 +132,28 @@ test('without any key a token says where its bearer goes, until the second in wh
 
 test('a visitor without a token is nobody, and nothing of theirs is stale', async () => {
   const { readUser } = await readerWith('')
-  expect(await readUser(new Request('https://www.example.com/'))).toEqual({ user: null, stale: false })
+  expect(await readUser(new Request('https://www.example.com/'))).toEqual({
+    user: null,
+    hasInvalidToken: false,
+  })
 })
 
 test.each<[string, JWTPayload, object | null]>([
-  ['a student', { category: 'student' }, { isStudent: true, landsIn: 'app' }],
-  ['a demo user', { category: 'teacher', is_demouser: true }, { isStudent: false, landsIn: 'app' }],
-  ['a teacher', { category: 'teacher', is_demouser: false }, { isStudent: false, landsIn: 'dashboard' }],
-  ['an admin', { category: 'admin' }, { isStudent: false, landsIn: 'dashboard' }],
+  ['a student', { category: 'student' }, { isStudent: true, landing: 'app' }],
+  ['a demo user', { category: 'teacher', is_demouser: true }, { isStudent: false, landing: 'app' }],
+  ['a teacher', { category: 'teacher', is_demouser: false }, { isStudent: false, landing: 'dashboard' }],
+  ['an admin', { category: 'admin' }, { isStudent: false, landing: 'dashboard' }],
   ['a class', { category: 'class', sub: 'a-class' }, null],
 ])('%s is logged in as %j', async (_, claims, user) => {
   const { readUser } = await readerWith('')
-  expect(await readUser(requestWith(new UnsecuredJWT(claims).encode()))).toEqual({ user, stale: false })
+  expect(await readUser(requestWith(new UnsecuredJWT(claims).encode()))).toEqual({
+    user,
+    hasInvalidToken: false,
+  })
 })
 
 test('after logging in one goes to the app or to the dashboard', async () => {
-  const { landingUrl } = await readerWith('')
-  expect(landingUrl({ isStudent: true, landsIn: 'app' })).toBe('https://app.example.com')
-  expect(landingUrl({ isStudent: false, landsIn: 'dashboard' })).toBe('https://dashboard.example.com')
+  const { getLandingUrl } = await readerWith('')
+  expect(getLandingUrl({ isStudent: true, landing: 'app' })).toBe('https://app.example.com')
+  expect(getLandingUrl({ isStudent: false, landing: 'dashboard' })).toBe('https://dashboard.example.com')
 })

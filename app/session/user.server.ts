@@ -1,12 +1,12 @@
 import { createRemoteJWKSet, decodeJwt, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { TokenClaims } from '#contract/auth.ts'
 import { env } from '../env.server.ts'
-import { tokenOf } from './login-cookies.server.ts'
+import { readTokenCookie } from './login-cookies.server.ts'
 
 /** Who is logged in, as far as the navbar and the redirects need to know (spec §6). */
 export interface User {
   /** Students and demo users land in the learning app, all others in the dashboard. */
-  landsIn: 'app' | 'dashboard'
+  landing: 'app' | 'dashboard'
   isStudent: boolean
 }
 
@@ -14,28 +14,30 @@ export interface User {
 const KEY_OPTIONS = { timeoutDuration: 800, cacheMaxAge: 24 * 60 * 60 * 1000 }
 
 /** The keys cannot be had now, which says nothing of the token. */
-class KeysAway extends Error {}
+class KeysUnavailableError extends Error {}
 
-const keysFrom = (url: string): JWTVerifyGetKey => {
+const createKeyGetter = (url: string): JWTVerifyGetKey => {
   const keys = createRemoteJWKSet(new URL(url), KEY_OPTIONS)
   return async (...asked) => {
     try {
       return await keys(...asked)
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey) throw error
-      throw new KeysAway('The keys that tokens are verified with cannot be read.', { cause: error })
+      throw new KeysUnavailableError('The keys that tokens are verified with cannot be read.', {
+        cause: error,
+      })
     }
   }
 }
 
-const remoteKeys = env.JWKS_URL ? keysFrom(env.JWKS_URL) : null
+const remoteKeys = env.JWKS_URL ? createKeyGetter(env.JWKS_URL) : null
 
-const payloadOf = async (token: string): Promise<unknown> => {
+const readPayload = async (token: string): Promise<unknown> => {
   if (remoteKeys) {
     try {
       return (await jwtVerify(token, remoteKeys)).payload
     } catch (error) {
-      if (!(error instanceof KeysAway)) throw error
+      if (!(error instanceof KeysUnavailableError)) throw error
       console.warn(error.message)
       return decodeJwt(token)
     }
@@ -50,7 +52,7 @@ const payloadOf = async (token: string): Promise<unknown> => {
  */
 export const readToken = async (token: string): Promise<TokenClaims | null> => {
   try {
-    const claims = TokenClaims.parse(await payloadOf(token))
+    const claims = TokenClaims.parse(await readPayload(token))
     return claims.exp !== undefined && claims.exp * 1000 <= Date.now() ? null : claims
   } catch {
     // A token that cannot be read is the same as none (spec §4, Navbar).
@@ -59,22 +61,25 @@ export const readToken = async (token: string): Promise<TokenClaims | null> => {
 }
 
 /** The person a token speaks for; null for a class token, which is nobody's session (contract, Tokens). */
-export const userOf = (claims: TokenClaims): User | null => {
+export const getUser = (claims: TokenClaims): User | null => {
   if (claims.category === 'class') return null
   const isStudent = claims.category === 'student'
   return {
     isStudent,
-    landsIn: isStudent || claims.is_demouser ? 'app' : 'dashboard',
+    landing: isStudent || claims.is_demouser ? 'app' : 'dashboard',
   }
 }
 
-/** The session that the request's cookies hold; `stale` when there is a token but it is worth nothing. */
-export const readUser = async (request: Request): Promise<{ user: User | null; stale: boolean }> => {
-  const token = tokenOf(request)
-  if (!token) return { user: null, stale: false }
+/** The session that the request's cookies hold; `hasInvalidToken` when there is a token but it is worth nothing. */
+export const readUser = async (
+  request: Request,
+): Promise<{ user: User | null; hasInvalidToken: boolean }> => {
+  const token = readTokenCookie(request)
+  if (!token) return { user: null, hasInvalidToken: false }
   const claims = await readToken(token)
-  return claims ? { user: userOf(claims), stale: false } : { user: null, stale: true }
+  return claims ? { user: getUser(claims), hasInvalidToken: false } : { user: null, hasInvalidToken: true }
 }
 
 /** Where a user goes after logging in (spec §4): students and demo users to the app, others to the dashboard. */
-export const landingUrl = (user: User): string => (user.landsIn === 'app' ? env.APP_URL : env.DASHBOARD_URL)
+export const getLandingUrl = (user: User): string =>
+  user.landing === 'app' ? env.APP_URL : env.DASHBOARD_URL

@@ -1,6 +1,6 @@
 import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
-import { fitsInBrowser, SIGNED_COOKIE } from '../session/own-cookie.server.ts'
+import { isWithinCookieLimit, SIGNED_COOKIE_OPTIONS } from '../session/cookie-options.server.ts'
 
 const MAX_AGE_SECONDS = 24 * 60 * 60
 
@@ -32,7 +32,7 @@ const TrialState = z.discriminatedUnion('status', [
 ])
 export type TrialState = z.infer<typeof TrialState>
 
-const cookie = createCookie('mg_trial', { ...SIGNED_COOKIE, maxAge: MAX_AGE_SECONDS })
+const cookie = createCookie('mg_trial', { ...SIGNED_COOKIE_OPTIONS, maxAge: MAX_AGE_SECONDS })
 
 /** Where this browser's trial stands; null where there is none, or the cookie cannot be read. */
 export async function readTrialState(request: Request): Promise<TrialState | null> {
@@ -42,7 +42,7 @@ export async function readTrialState(request: Request): Promise<TrialState | nul
 /** The `Set-Cookie` value that keeps a state; null when it is too long for a cookie. */
 export async function keepTrialState(state: TrialState): Promise<string | null> {
   const header = await cookie.serialize(state)
-  return fitsInBrowser(header) ? header : null
+  return isWithinCookieLimit(header) ? header : null
 }
 
 /** The `Set-Cookie` value that forgets the trial. */

@@ -69,7 +69,7 @@ export class Access {
     )
   }
 
-  /** As `userOf`, and refuses with 401 whoever has no token. */
+  /** As `getUser`, and refuses with 401 whoever has no token. */
   requireUser(c: Context): User {
     return this.userOf(c) ?? refuse(401, 'unauthorized', 'Unauthorized - a token is needed for this')
   }

@@ -1,7 +1,7 @@
 import { priceCart } from '../../cart/cart.ts'
 import { commitPriceSnapshot, readPriceSnapshot } from '../../cart/price-snapshot.server.ts'
 import { isSameSnapshot, listCartNotices, takePriceSnapshot } from '../../cart/price-snapshot.ts'
-import { cartOf } from '../../cart/session.server.ts'
+import { getCart } from '../../cart/session.server.ts'
 import { readCatalogue } from '../../catalogue/catalogue.server.ts'
 import { parseUniqueId } from '../../catalogue/item.ts'
 import { readDraft } from '../../checkout/checkout-draft.server.ts'
@@ -13,7 +13,7 @@ import { forgetPayment, keepPaymentState } from '../../checkout/payment-cookie.s
 import type { Buyer, PaymentFields } from '../../checkout/payment-form.ts'
 import { nextState, type PaymentState } from '../../checkout/payment-state.ts'
 import { env } from '../../env.server.ts'
-import { getSession, keepSession, purchaseOf, type VisitorSession } from '../../session/session.server.ts'
+import { commitSession, getPurchase, getSession, type VisitorSession } from '../../session/session.server.ts'
 
 /** A buyer's answers, for the form to start from. */
 const contactOf = (buyer: Buyer): Partial<PaymentFields> => {
@@ -35,7 +35,7 @@ const errorOf = (state: PaymentState) =>
 /** Items that have left the catalogue leave the cart; true when there were any. */
 const dropGone = (session: VisitorSession, gone: readonly string[]): boolean => {
   if (gone.length === 0) return false
-  const kept = Object.entries(cartOf(session)).filter(([id]) => !gone.includes(id))
+  const kept = Object.entries(getCart(session)).filter(([id]) => !gone.includes(id))
   session.set('cart', Object.fromEntries(kept))
   return true
 }
@@ -44,7 +44,7 @@ const dropGone = (session: VisitorSession, gone: readonly string[]): boolean => 
 export const readCheckout = async (request: Request, state: PaymentState) => {
   const session = await getSession(request)
   const headers = new Headers()
-  const cart = cartOf(session)
+  const cart = getCart(session)
   const isEmpty = Object.keys(cart).length === 0
   const priced = isEmpty
     ? priceCart(cart, { books: [], trainings: [] })
@@ -60,7 +60,7 @@ export const readCheckout = async (request: Request, state: PaymentState) => {
     idempotencyKeyOf(session)
     // Entering payment clears the flag of the purchase before it (spec §4 Checkout).
     session.unset('purchase')
-    if (isDropped || isNew) headers.append('Set-Cookie', (await keepSession(session))['Set-Cookie'])
+    if (isDropped || isNew) headers.append('Set-Cookie', (await commitSession(session))['Set-Cookie'])
   }
   const error = errorOf(state)
   if (error) {
@@ -79,7 +79,7 @@ export const readCheckout = async (request: Request, state: PaymentState) => {
       news: { ...news, unpricedCount: priced.unpriced.length },
       removing: priced.lines.find(({ item }) => item.uniqueId === removing)?.item ?? null,
       hasTraining: hasTraining(cart),
-      purchase: isEmpty ? purchaseOf(session) : null,
+      purchase: isEmpty ? getPurchase(session) : null,
       failure: error,
       /** How the payment was made of which nothing is known; nothing else can be paid meanwhile. */
       unknownPayment: state.status === 'unknown' ? state.payment.method.intent : null,

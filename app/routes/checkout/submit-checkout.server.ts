@@ -3,7 +3,7 @@ import { data, redirect } from '@remix-run/node'
 import { FIELD_RULES } from '#contract/field-rules.ts'
 import { formatMoney } from '#contract/money.ts'
 import { type Cart, fingerprintCart, priceCart } from '../../cart/cart.ts'
-import { cartOf } from '../../cart/session.server.ts'
+import { getCart } from '../../cart/session.server.ts'
 import { readCatalogue } from '../../catalogue/catalogue.server.ts'
 import { requireNoOpenPayment, resolveEarlierPayments } from '../../checkout/blocked.server.ts'
 import { keepDraft } from '../../checkout/checkout-draft.server.ts'
@@ -17,8 +17,8 @@ import { forgetPayment, readPaymentState } from '../../checkout/payment-cookie.s
 import { Buyer, type Means, paymentForm } from '../../checkout/payment-form.ts'
 import { nextState, type PaymentError, type PaymentState } from '../../checkout/payment-state.ts'
 import { chooseDelivery, resumePayment } from '../../checkout/send-payment.server.ts'
-import { keepFlash } from '../../session/flash.server.ts'
-import { getSession, keepSession, purchaseOf, type VisitorSession } from '../../session/session.server.ts'
+import { commitFlash } from '../../session/flash.server.ts'
+import { commitSession, getPurchase, getSession, type VisitorSession } from '../../session/session.server.ts'
 import { parseForm } from '../../ui/parse-form.ts'
 import { readForm } from '../../ui/read-form.ts'
 import { startHosted } from './hosted.server.ts'
@@ -30,7 +30,7 @@ interface Refusal {
 }
 
 const refuse = async (refusal: Refusal, session: VisitorSession) =>
-  data(refusal, { status: 400, headers: await keepSession(session) })
+  data(refusal, { status: 400, headers: await commitSession(session) })
 
 /** Why the cart cannot be paid as the page showed it; null when it can. */
 const objection = async (
@@ -59,15 +59,15 @@ const INTENTS: readonly Means['intent'][] = ['card', 'hosted', 'purchase_order']
 export async function submitCheckout(request: Request) {
   const form = await readForm(request)
   const session = await getSession(request)
-  const cart = cartOf(session)
+  const cart = getCart(session)
   const earlier = await readPaymentState(request)
   const open = await requireNoOpenPayment(earlier, session)
   if (open) throw open
   if (Object.keys(cart).length === 0) {
     // A form sent again after its payment went through, from another tab or by going back.
-    const purchase = purchaseOf(session)
+    const purchase = getPurchase(session)
     if (purchase) throw redirect(`/thank-you/${purchase.type}`, 303)
-    const emptied = await keepFlash('Your cart is empty now, so nothing was ordered. Please choose again.')
+    const emptied = await commitFlash('Your cart is empty now, so nothing was ordered. Please choose again.')
     throw redirect('/checkout', { status: 303, headers: { 'Set-Cookie': emptied } })
   }
 
@@ -102,7 +102,7 @@ export async function submitCheckout(request: Request) {
     const hosted = await startHosted({ key: idempotencyKeyOf(session), cart, total, buyer }, request)
     if ('failure' in hosted) return refuse(reply(hosted.failure), session)
     rememberHosted(session, hosted.id, cart)
-    const headers = new Headers(await keepSession(session))
+    const headers = new Headers(await commitSession(session))
     headers.append('Set-Cookie', await keepDraft(buyer))
     if (earlier.status !== 'none') headers.append('Set-Cookie', await forgetPayment())
     throw redirect(hosted.url, { status: 303, headers })

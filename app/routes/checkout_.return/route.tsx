@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { isUndecided } from '../../api/status.ts'
-import { cartOf } from '../../cart/session.server.ts'
+import { getCart } from '../../cart/session.server.ts'
 import { forgetDraft } from '../../checkout/checkout-draft.server.ts'
 import { markPaid } from '../../checkout/complete.server.ts'
 import { hostedOf, readHostedStatus } from '../../checkout/hosted-status.server.ts'
@@ -9,8 +9,8 @@ import { successTypeOf } from '../../checkout/order.ts'
 import { REFRESH_SECONDS, StillWaiting } from '../../checkout/still-waiting.tsx'
 import { NO_INDEX } from '../../content/meta.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
-import { type Flash, keepFlash } from '../../session/flash.server.ts'
-import { getSession, keepSession, purchaseOf, type VisitorSession } from '../../session/session.server.ts'
+import { commitFlash, type Flash } from '../../session/flash.server.ts'
+import { commitSession, getPurchase, getSession, type VisitorSession } from '../../session/session.server.ts'
 
 export const handle: PageHandle = {
   activePage: 'cart',
@@ -35,8 +35,8 @@ const askTwice = async (id: string) => {
 const PAID = 'That payment has gone through. Please check your e-mail for more information.'
 
 const backToCheckout = async (session: VisitorSession, text: string, tone?: Flash['tone']) => {
-  const headers = new Headers(await keepSession(session))
-  headers.append('Set-Cookie', await keepFlash(text, tone))
+  const headers = new Headers(await commitSession(session))
+  headers.append('Set-Cookie', await commitFlash(text, tone))
   return redirect('/checkout', { status: 303, headers })
 }
 
@@ -50,7 +50,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const hosted = hostedOf(session)
   const mine = hosted.find(page => page.id === id)
   if (!mine) {
-    const purchase = purchaseOf(session)
+    const purchase = getPurchase(session)
     if (purchase) throw redirect(`/thank-you/${purchase.type}`)
     // Paid in a browser that has lost its cookies, or that the bank's own app has opened.
     const answer = id ? await readHostedStatus(id) : null
@@ -68,11 +68,11 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   if (answer.value.status === 'open') throw await backToCheckout(session, OPEN)
 
   const { receipt_url, success_type } = answer.value
-  const cart = mine.cart ?? cartOf(session)
+  const cart = mine.cart ?? getCart(session)
   const type = success_type ?? successTypeOf(cart)
   session.set('hosted', others)
   markPaid(session, cart, { type, receiptUrl: receipt_url ?? '' })
-  const headers = new Headers(await keepSession(session))
+  const headers = new Headers(await commitSession(session))
   headers.append('Set-Cookie', await forgetDraft())
   throw redirect(`/thank-you/${type}`, { status: 303, headers })
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { subtractPaid } from '../../cart/cart.ts'
-import { cartOf } from '../../cart/session.server.ts'
+import { getCart } from '../../cart/session.server.ts'
 import { goOn } from '../../checkout/complete.server.ts'
 import { resultUnknown, SORRY } from '../../checkout/messages.ts'
 import { readPaymentState } from '../../checkout/payment-cookie.server.ts'
@@ -11,7 +11,7 @@ import { REFRESH_SECONDS, StillWaiting } from '../../checkout/still-waiting.tsx'
 import { WAY_OUT_MS } from '../../checkout/timing.ts'
 import { NO_INDEX } from '../../content/meta.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
-import { getSession, purchaseOf } from '../../session/session.server.ts'
+import { getPurchase, getSession } from '../../session/session.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { readForm } from '../../ui/read-form.ts'
@@ -32,7 +32,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const [state, session] = await Promise.all([readPaymentState(request), getSession(request)])
   if (state.status !== 'in_flight') {
     // Completed from another tab, or by the request before this one.
-    const purchase = purchaseOf(session)
+    const purchase = getPurchase(session)
     throw redirect(purchase ? `/thank-you/${purchase.type}` : '/checkout')
   }
   const result = await resumePayment(state, request)
@@ -54,7 +54,7 @@ export const action = async ({ request }: ActionFunctionArgs) => {
   ])
   const intent = form.get('intent')
   if (state.status === 'unknown' && intent === 'received') {
-    session.set('cart', subtractPaid(cartOf(session), state.payment.cart))
+    session.set('cart', subtractPaid(getCart(session), state.payment.cart))
     return goOn(session, state, nextState(state, { type: 'confirmed' }))
   }
   if (state.status === 'unknown' && intent === 'pay-again' && form.get('confirmed') === 'yes')

@@ -12,8 +12,12 @@ import { NO_INDEX, pageMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { env } from '../../env.server.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
-import { keepFlash } from '../../session/flash.server.ts'
-import { clearSharedCookies, loginCookies, tokenOf } from '../../session/login-cookies.server.ts'
+import { commitFlash } from '../../session/flash.server.ts'
+import {
+  createLoginCookies,
+  expireSharedCookies,
+  readTokenCookie,
+} from '../../session/login-cookies.server.ts'
 import { TRY_LATER } from '../../session/messages.ts'
 import { readToken } from '../../session/user.server.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -34,8 +38,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** Sends the visitor home with a message and without any login (spec §4 Class-login guard). */
 const sendHome = async (request: Request, message: string): Promise<Response> => {
-  const headers = new Headers({ 'Set-Cookie': await keepFlash(message) })
-  for (const cookie of clearSharedCookies(request)) headers.append('Set-Cookie', cookie)
+  const headers = new Headers({ 'Set-Cookie': await commitFlash(message) })
+  for (const cookie of expireSharedCookies(request)) headers.append('Set-Cookie', cookie)
   return redirect('/', { headers })
 }
 
@@ -47,7 +51,7 @@ export const loader = async ({ request, params }: LoaderFunctionArgs) => {
   if (!students.ok) throw await sendHome(request, students.message)
 
   const headers = new Headers()
-  for (const cookie of [...clearSharedCookies(request), ...loginCookies(entry.token)]) {
+  for (const cookie of [...expireSharedCookies(request), ...createLoginCookies(entry.token)]) {
     headers.append('Set-Cookie', cookie)
   }
   const asked = new URL(request.url).searchParams.get('as')
@@ -60,7 +64,7 @@ export const loader = async ({ request, params }: LoaderFunctionArgs) => {
 
 /** The token to log a student of the class in with: the one the guard has stored for it, or a new one. */
 const classTokenOf = async (request: Request, uuid: string): Promise<string | null> => {
-  const stored = tokenOf(request)
+  const stored = readTokenCookie(request)
   const claims = stored === null ? null : await readToken(stored)
   // Another tab may have stored the token of another class since.
   if (claims?.category === 'class' && claims.sub === uuid) return stored
@@ -74,7 +78,7 @@ export const action = async ({ request, params }: ActionFunctionArgs) => {
   const back = async (message: string) =>
     redirect(`/class-login/${encodeURIComponent(uuid)}`, {
       status: 303,
-      headers: { 'Set-Cookie': await keepFlash(message) },
+      headers: { 'Set-Cookie': await commitFlash(message) },
     })
   if (!form.success) return back('Please choose your name.')
 
@@ -89,7 +93,7 @@ export const action = async ({ request, params }: ActionFunctionArgs) => {
   if (!answer.ok) return back(answer.statusText || TRY_LATER)
 
   const headers = new Headers()
-  for (const cookie of loginCookies(answer.value.token)) headers.append('Set-Cookie', cookie)
+  for (const cookie of createLoginCookies(answer.value.token)) headers.append('Set-Cookie', cookie)
   return redirect(env.APP_URL, { status: 303, headers })
 }
 

@@ -14,9 +14,9 @@ import { readPage } from '../../content/page.server.ts'
 import { Sections } from '../../content/sections/sections.tsx'
 import { env } from '../../env.server.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
-import { clearLogin, loginCookies } from '../../session/login-cookies.server.ts'
+import { createLoginCookies, expireLoginCookies } from '../../session/login-cookies.server.ts'
 import { TRY_LATER } from '../../session/messages.ts'
-import { landingUrl, readToken, readUser, userOf } from '../../session/user.server.ts'
+import { getLandingUrl, getUser, readToken, readUser } from '../../session/user.server.ts'
 import { parseForm } from '../../ui/parse-form.ts'
 import { readForm } from '../../ui/read-form.ts'
 import { Section } from '../../ui/section.tsx'
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 /** A visitor who is logged in already is sent where their login leads (spec §4 Login page on load). */
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const { user } = await readUser(request)
-  if (user) throw redirect(landingUrl(user))
+  if (user) throw redirect(getLandingUrl(user))
   const { headers, ...trial } = await readTrialReturn(request)
   const [page, hosted] = await Promise.all([readPage('login', request), offersHostedTrial()])
   const login = {
@@ -73,14 +73,14 @@ const logIn = async (request: Request, form: FormData) => {
   }
   const claims = await readToken(answer.value.token)
   if (!claims) console.warn(UNREADABLE)
-  const user = claims && userOf(claims)
+  const user = claims && getUser(claims)
   const headers = new Headers()
   if (!user) {
-    for (const cookie of clearLogin()) headers.append('Set-Cookie', cookie)
+    for (const cookie of expireLoginCookies()) headers.append('Set-Cookie', cookie)
     return refuse(TRY_LATER, { status: 502, headers })
   }
-  for (const cookie of loginCookies(answer.value.token)) headers.append('Set-Cookie', cookie)
-  return redirect(landingUrl(user), { status: 303, headers })
+  for (const cookie of createLoginCookies(answer.value.token)) headers.append('Set-Cookie', cookie)
+  return redirect(getLandingUrl(user), { status: 303, headers })
 }
 
 /** The page has two forms; the button pressed says which was sent. */

@@ -9,7 +9,7 @@ import { isMissing } from '../../api/status.ts'
 import { NOT_OFFERED } from '../../checkout/messages.ts'
 import { markUnsupported, readOfferedMethods } from '../../checkout/offered-methods.server.ts'
 import { env } from '../../env.server.ts'
-import { getSession, keepSession } from '../../session/session.server.ts'
+import { commitSession, getSession } from '../../session/session.server.ts'
 import { logInToApp } from '../../trial/log-in-to-app.server.ts'
 import {
   findLateLogin,
@@ -142,7 +142,7 @@ const startHosted = async <Result>(
   }
   const session = await getSession(request)
   session.set('trialSecret', secret)
-  return redirect(answer.value.url, { status: 303, headers: await keepSession(session) })
+  return redirect(answer.value.url, { status: 303, headers: await commitSession(session) })
 }
 
 /** Whether the hosted page is believed to be there. */

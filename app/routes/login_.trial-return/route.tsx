@@ -8,10 +8,10 @@ import { REFRESH_SECONDS, StillWaiting } from '../../checkout/still-waiting.tsx'
 import { NO_INDEX } from '../../content/meta.ts'
 import { env } from '../../env.server.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
-import { type Flash, keepFlash } from '../../session/flash.server.ts'
-import { loginCookies } from '../../session/login-cookies.server.ts'
+import { commitFlash, type Flash } from '../../session/flash.server.ts'
+import { createLoginCookies } from '../../session/login-cookies.server.ts'
 import { TRY_LATER } from '../../session/messages.ts'
-import { getSession, keepSession } from '../../session/session.server.ts'
+import { commitSession, getSession } from '../../session/session.server.ts'
 
 export const handle: PageHandle = { activePage: 'login', refreshSeconds: REFRESH_SECONDS }
 
@@ -27,7 +27,7 @@ const isSame = (one: string, other: string): boolean => {
 }
 
 const toLogin = async (text: string, tone?: Flash['tone'], headers = new Headers()): Promise<Response> => {
-  headers.append('Set-Cookie', await keepFlash(text, tone))
+  headers.append('Set-Cookie', await commitFlash(text, tone))
   return redirect('/login', { headers })
 }
 
@@ -57,10 +57,10 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   if (status === 'open') return data(null)
 
   session.unset('trialSecret')
-  const headers = new Headers(await keepSession(session))
+  const headers = new Headers(await commitSession(session))
   if (status === 'expired') throw await toLogin(EXPIRED, 'error', headers)
   if (!jwt) throw await toLogin(STARTED, 'success', headers)
-  for (const cookie of loginCookies(jwt)) headers.append('Set-Cookie', cookie)
+  for (const cookie of createLoginCookies(jwt)) headers.append('Set-Cookie', cookie)
   throw redirect(env.APP_URL, { headers })
 }
 

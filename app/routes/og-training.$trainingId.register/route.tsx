@@ -11,7 +11,7 @@ import { AnyJson, api } from '../../api/client.server.ts'
 import { readTrainings } from '../../catalogue/catalogue.server.ts'
 import { NO_INDEX } from '../../content/meta.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
-import { getSession, keepSession } from '../../session/session.server.ts'
+import { commitSession, getSession } from '../../session/session.server.ts'
 import { rememberRegistration } from '../../trainings/registered.server.ts'
 import { RouteDialog } from '../../ui/dialog.tsx'
 import { parseForm } from '../../ui/parse-form.ts'
@@ -67,7 +67,7 @@ export const action = async ({ request, params }: ActionFunctionArgs) => {
   }
   const session = await getSession(request)
   rememberRegistration(session, training.id)
-  return redirect(`${LIST}#training-${training.id}`, { status: 303, headers: await keepSession(session) })
+  return redirect(`${LIST}#training-${training.id}`, { status: 303, headers: await commitSession(session) })
 }
 
 /** The check-user dialog over the list of trainings (spec §2); it closes by its buttons only. */

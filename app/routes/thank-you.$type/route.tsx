@@ -5,7 +5,7 @@ import { NO_INDEX, pageMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { Sections } from '../../content/sections/sections.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
-import { getSession, keepSession, purchaseOf } from '../../session/session.server.ts'
+import { commitSession, getPurchase, getSession } from '../../session/session.server.ts'
 import { TileRow } from '../../ui/tile.tsx'
 import styles from './route.module.css'
 
@@ -22,10 +22,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /** Behind the purchase-success guard: shown once, after a purchase of this kind (spec §2, §4). */
 export const loader = async ({ request, params }: LoaderFunctionArgs) => {
   const session = await getSession(request)
-  const purchase = purchaseOf(session)
+  const purchase = getPurchase(session)
   if (!purchase || purchase.type !== params.type) throw redirect('/')
   session.unset('purchase')
-  const [page, headers] = await Promise.all([readPage('thank-you', request), keepSession(session)])
+  const [page, headers] = await Promise.all([readPage('thank-you', request), commitSession(session)])
   return data({ page, purchase }, { headers })
 }
 

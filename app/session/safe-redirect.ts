@@ -2,7 +2,7 @@
  * A path of this site to go back to: resolved against our own origin and compared, so that another
  * site's address, however written, becomes the fallback (style, habit 11).
  */
-export const safePath = (
+export const safeRedirect = (
   target: FormDataEntryValue | null | undefined,
   siteUrl: string,
   fallback = '/',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { destination, note, takeNote } from './missing-module.ts'
+import { getDestination, saveDestination, takeDestination } from './stale-chunk-recovery.ts'
 
 const location = { pathname: '/faq', search: '?q=1', hash: '#trial', state: null, key: 'a' }
 const form = { formAction: '/faq', formEncType: 'text/plain', formData: undefined, json: undefined } as const
@@ -22,24 +22,24 @@ const newStorage = () => {
 }
 
 test('a link that was pressed leads to its whole address', () => {
-  expect(destination({ ...link, state: 'loading', location })).toBe('/faq?q=1#trial')
+  expect(getDestination({ ...link, state: 'loading', location })).toBe('/faq?q=1#trial')
 })
 
 test('the answer to a form leads on, a form on its way does not', () => {
   const sent = { ...form, formMethod: 'POST', text: '', location } as const
-  expect(destination({ ...sent, state: 'loading' })).toBe('/faq?q=1#trial')
-  expect(destination({ ...sent, state: 'submitting' })).toBeUndefined()
+  expect(getDestination({ ...sent, state: 'loading' })).toBe('/faq?q=1#trial')
+  expect(getDestination({ ...sent, state: 'submitting' })).toBeUndefined()
 })
 
 test('a page that goes nowhere leads nowhere', () => {
-  expect(destination({ ...link, state: 'idle', location: undefined })).toBeUndefined()
+  expect(getDestination({ ...link, state: 'idle', location: undefined })).toBeUndefined()
 })
 
 test('what a page notes is taken once', () => {
   const storage = newStorage()
-  note('/faq', () => storage)
-  expect(takeNote(() => storage)).toBe('/faq')
-  expect(takeNote(() => storage)).toBeUndefined()
+  saveDestination('/faq', () => storage)
+  expect(takeDestination(() => storage)).toBe('/faq')
+  expect(takeDestination(() => storage)).toBeUndefined()
 })
 
 test('a browser that keeps nothing is no error', () => {
@@ -48,11 +48,11 @@ test('a browser that keeps nothing is no error', () => {
   }
   const full = { ...newStorage(), setItem: refuse }
   const unforgetting = { ...newStorage(), getItem: () => '/faq', removeItem: refuse }
-  note('/faq', refuse)
-  note('/faq', () => full)
-  expect(takeNote(refuse)).toBeUndefined()
+  saveDestination('/faq', refuse)
+  saveDestination('/faq', () => full)
+  expect(takeDestination(refuse)).toBeUndefined()
   expect(
-    takeNote(() => unforgetting),
+    takeDestination(() => unforgetting),
     'a note that stays would be followed again and again',
   ).toBeUndefined()
 })

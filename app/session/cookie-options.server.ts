@@ -1,7 +1,7 @@
 import { env } from '../env.server.ts'
 
 /** How a cookie of this site alone is kept: from scripts, from the forms of other sites, and off plain http. */
-export const OWN_COOKIE = {
+export const COOKIE_OPTIONS = {
   httpOnly: true,
   sameSite: 'lax',
   secure: env.SITE_URL.startsWith('https:'),
@@ -9,10 +9,10 @@ export const OWN_COOKIE = {
 } as const
 
 /** The same for one whose word counts: nobody else can have written it. */
-export const SIGNED_COOKIE = { ...OWN_COOKIE, secrets: [env.SESSION_SECRET] }
+export const SIGNED_COOKIE_OPTIONS = { ...COOKIE_OPTIONS, secrets: [env.SESSION_SECRET] }
 
 /** Browsers drop a cookie above 4096 bytes, its name and attributes included. */
 const MAX_BYTES = 4000
 
 /** Whether a browser will keep what this `Set-Cookie` value says. */
-export const fitsInBrowser = (header: string): boolean => Buffer.byteLength(header) <= MAX_BYTES
+export const isWithinCookieLimit = (header: string): boolean => Buffer.byteLength(header) <= MAX_BYTES

@@ -1,16 +1,16 @@
-const END = '</body></html>'
+const DOCUMENT_END = '</body></html>'
 /** Marks of React's boundaries; the tail is not hydrated, so it needs none. */
-const BOUNDARY_MARKS = /<!--\/?\$-->/g
+const BOUNDARY_COMMENTS = /<!--\/?\$-->/g
 
 /**
  * A rendered page as valid HTML. Remix writes the scripts with the loaders' data behind `</html>`, where HTML
  * allows nothing and browsers move them to the end of the body; this writes them there. And React 18 leaves
  * NUL bytes where a letter of several bytes does not fit the rest of its 2 KB buffer.
  */
-export const finishedHtml = (rendered: string): string => {
+export const toValidHtml = (rendered: string): string => {
   const html = rendered.replaceAll('\0', '')
-  const at = html.indexOf(END)
+  const at = html.indexOf(DOCUMENT_END)
   if (at < 0) return html
-  const tail = html.slice(at + END.length).replace(BOUNDARY_MARKS, '')
-  return html.slice(0, at) + tail + END
+  const tail = html.slice(at + DOCUMENT_END.length).replace(BOUNDARY_COMMENTS, '')
+  return html.slice(0, at) + tail + DOCUMENT_END
 }

@@ -5,52 +5,52 @@
  */
 import type { useNavigation } from '@remix-run/react'
 
-const KEY = 'going to'
+const STORAGE_KEY = 'going to'
 
 /**
  * The path of the page that the visitor is being taken to: what was pressed, or where the answer to a form
  * leads. While a form is on its way there is none, so nothing is sent twice.
  */
-export const destination = ({ state, location }: ReturnType<typeof useNavigation>): string | undefined =>
+export const getDestination = ({ state, location }: ReturnType<typeof useNavigation>): string | undefined =>
   state === 'loading' ? location.pathname + location.search + location.hash : undefined
 
 /** The tab's storage; the browser may refuse it, at the first touch or at any later one. */
-type FindStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type GetStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Notes a path for the page that comes next. */
-export const note = (path: string, storage: FindStorage): void => {
+export const saveDestination = (path: string, storage: GetStorage): void => {
   try {
-    storage().setItem(KEY, path)
+    storage().setItem(STORAGE_KEY, path)
   } catch {
     // Where nothing is kept, the visitor presses again.
   }
 }
 
 /** Takes what the page before noted. It is gone before it is followed, so it is followed once. */
-export const takeNote = (storage: FindStorage): string | undefined => {
+export const takeDestination = (storage: GetStorage): string | undefined => {
   try {
-    const path = storage().getItem(KEY)
-    storage().removeItem(KEY)
+    const path = storage().getItem(STORAGE_KEY)
+    storage().removeItem(STORAGE_KEY)
     return path ?? undefined
   } catch {
     return undefined
   }
 }
 
-const tabStorage: FindStorage = () => window.sessionStorage
+const getTabStorage: GetStorage = () => window.sessionStorage
 
-const isReloaded = (): boolean =>
+const isReload = (): boolean =>
   performance.getEntriesByType('navigation').some(entry => 'type' in entry && entry.type === 'reload')
 
 /** Goes where the page was going before Remix reloaded it, if it did, and from now on notes where it goes. */
 export const resumeNavigation = (): void => {
   const { origin, pathname, search, hash } = window.location
-  const path = takeNote(tabStorage)
+  const path = takeDestination(getTabStorage)
   // Back and forward change the address first, so that the reload has led there already.
-  if (path && isReloaded() && path !== pathname + search + hash) window.location.assign(origin + path)
+  if (path && isReload() && path !== pathname + search + hash) window.location.assign(origin + path)
 
   window.addEventListener('pagehide', () => {
-    const next = window.__remixRouter && destination(window.__remixRouter.state.navigation)
-    if (next) note(next, tabStorage)
+    const next = window.__remixRouter && getDestination(window.__remixRouter.state.navigation)
+    if (next) saveDestination(next, getTabStorage)
   })
 }

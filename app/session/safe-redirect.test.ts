@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { safePath } from './redirect.ts'
+import { safeRedirect } from './safe-redirect.ts'
 
 const SITE = 'https://shop.example.com/'
 
 describe('a way back', () => {
   it('keeps path, search and fragment of our own addresses', () => {
-    expect(safePath('/workbooks-ebooks?tab=ebooks#book-3', SITE)).toBe('/workbooks-ebooks?tab=ebooks#book-3')
-    expect(safePath('https://shop.example.com/faq', SITE)).toBe('/faq')
+    expect(safeRedirect('/workbooks-ebooks?tab=ebooks#book-3', SITE)).toBe(
+      '/workbooks-ebooks?tab=ebooks#book-3',
+    )
+    expect(safeRedirect('https://shop.example.com/faq', SITE)).toBe('/faq')
   })
   it.each([
     'https://evil.example.com/',
@@ -27,7 +29,7 @@ describe('a way back', () => {
     '/\n\\evil.example.com',
     '\u0000//evil.example.com',
   ])('never leads to another site: %j', target => {
-    expect(safePath(target, SITE, '/home')).toBe('/home')
+    expect(safeRedirect(target, SITE, '/home')).toBe('/home')
   })
   it.each([
     ['/faq\r\nSet-Cookie: a=b', '/faqSet-Cookie:%20a=b'],
@@ -39,11 +41,11 @@ describe('a way back', () => {
     ['/../../faq', '/faq'],
     ['https://shop.example.com', '/'],
     ['HTTPS://SHOP.EXAMPLE.COM:443/faq', '/faq'],
-  ])('%j leads to %s', (target, path) => expect(safePath(target, SITE)).toBe(path))
-  it('is home where no other fallback is named', () => expect(safePath(null, SITE)).toBe('/'))
+  ])('%j leads to %s', (target, path) => expect(safeRedirect(target, SITE)).toBe(path))
+  it('is home where no other fallback is named', () => expect(safeRedirect(null, SITE)).toBe('/'))
   it('stays on this site when the path itself begins with two slashes', () =>
-    expect(safePath('https://shop.example.com//evil.example.com/x', SITE)).toBe('/evil.example.com/x'))
+    expect(safeRedirect('https://shop.example.com//evil.example.com/x', SITE)).toBe('/evil.example.com/x'))
   it.each([undefined, null, '', 'http://', new File([], 'x')])('is the fallback for %j', target =>
-    expect(safePath(target, SITE, '/checkout')).toBe('/checkout'),
+    expect(safeRedirect(target, SITE, '/checkout')).toBe('/checkout'),
   )
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { MAX_BODY_BYTES, refusalOf, tidyPath } from './refusals.ts'
+import { guardRequest, MAX_BODY_BYTES, normalizePath } from './request-guards.ts'
 
 const SITE = 'https://www.example.com'
-const refuse = (path: string, init?: RequestInit) => refusalOf(new Request(SITE + path, init), SITE)
+const refuse = (path: string, init?: RequestInit) => guardRequest(new Request(SITE + path, init), SITE)
 
 test.each([
   ['/', null],
@@ -13,7 +13,7 @@ test.each([
   ['//', '/'],
   ['/a//b///', '/a/b'],
 ])('the tidy form of %s is %s', (path, tidy) => {
-  expect(tidyPath(path)).toBe(tidy)
+  expect(normalizePath(path)).toBe(tidy)
 })
 
 test('a refusal is a page that no cache keeps, and says which methods there are', () => {

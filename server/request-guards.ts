@@ -1,23 +1,23 @@
-import { kindPage } from './kind-page.ts'
+import { renderErrorPage } from './error-page.ts'
 
 /** Largest body a form of ours may send, in bytes. */
 export const MAX_BODY_BYTES = 256 * 1024
 
 /** An answer of the server's own, for when the site is not asked or cannot answer. */
-export const kindAnswer = (status: number, title: string, text: string, headers = {}): Response =>
-  new Response(kindPage(title, text), {
+export const createErrorResponse = (status: number, title: string, text: string, headers = {}): Response =>
+  new Response(renderErrorPage(title, text), {
     status,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
   })
 
 /** The path without doubled or trailing slashes; null when it is tidy already. */
-export const tidyPath = (pathname: string): string | null => {
-  const tidy = pathname.replace(/[/\\]{2,}/g, '/').replace(/(.)\/$/, '$1')
-  return tidy === pathname ? null : tidy
+export const normalizePath = (pathname: string): string | null => {
+  const normalized = pathname.replace(/[/\\]{2,}/g, '/').replace(/(.)\/$/, '$1')
+  return normalized === pathname ? null : normalized
 }
 
 /** Where an older browser, which says nothing of sites, tells another's origin. */
-const isForeign = (headers: Headers, site: string): boolean => {
+const isCrossSite = (headers: Headers, site: string): boolean => {
   const fetchSite = headers.get('Sec-Fetch-Site')
   if (fetchSite !== null) return fetchSite === 'cross-site'
   const origin = headers.get('Origin')
@@ -32,21 +32,24 @@ const isForeign = (headers: Headers, site: string): boolean => {
  * The answer to a request that the site is not to see: untidy paths are sent on to the tidy one, forms from
  * other sites, endless bodies and odd methods are refused. Null where nothing speaks against the request.
  */
-export const refusalOf = (request: Request, site: string): Response | null => {
+export const guardRequest = (request: Request, site: string): Response | null => {
   const { pathname, search } = new URL(request.url)
   if (request.method === 'GET' || request.method === 'HEAD') {
-    const tidy = tidyPath(pathname)
-    return tidy === null ? null : new Response(null, { status: 301, headers: { Location: tidy + search } })
+    const normalized = normalizePath(pathname)
+    return normalized === null
+      ? null
+      : new Response(null, { status: 301, headers: { Location: normalized + search } })
   }
   if (request.method !== 'POST')
-    return kindAnswer(405, 'We do not know that', 'Our pages take no such request.', {
+    return createErrorResponse(405, 'We do not know that', 'Our pages take no such request.', {
       Allow: 'GET, HEAD, POST',
     })
-  if (isForeign(request.headers, site))
-    return kindAnswer(403, 'That came from another site', 'Please fill in the form on our own page.')
+  if (isCrossSite(request.headers, site))
+    return createErrorResponse(403, 'That came from another site', 'Please fill in the form on our own page.')
   const length = request.headers.get('Content-Length')
-  if (length === null) return kindAnswer(411, 'We could not read that', 'Please send the form once more.')
+  if (length === null)
+    return createErrorResponse(411, 'We could not read that', 'Please send the form once more.')
   if (Number(length) > MAX_BODY_BYTES)
-    return kindAnswer(413, 'That is too long', 'Please shorten it and send it again.')
+    return createErrorResponse(413, 'That is too long', 'Please shorten it and send it again.')
   return null
 }

@@ -2,16 +2,16 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { finishedHtml } from './finished-html.ts'
+import { toValidHtml } from './valid-html.ts'
 
 test('what Remix writes behind the document moves to the end of its body', () => {
   const html =
     '<html><body><p>hi</p></body></html><!--$--><script>a</script><!--$--><script>b</script><!--/$-->'
-  expect(finishedHtml(html)).toBe('<html><body><p>hi</p><script>a</script><script>b</script></body></html>')
+  expect(toValidHtml(html)).toBe('<html><body><p>hi</p><script>a</script><script>b</script></body></html>')
 })
 
 test('a document without a tail, and what is no document, stay as they are', () => {
-  for (const html of ['<html><body></body></html>', 'hello', '']) expect(finishedHtml(html)).toBe(html)
+  for (const html of ['<html><body></body></html>', 'hello', '']) expect(toValidHtml(html)).toBe(html)
 })
 
 test('a page full of letters of several bytes keeps each of them and gets no others', async () => {
@@ -29,5 +29,5 @@ test('a page full of letters of several bytes keeps each of them and gets no oth
       },
     )
   })
-  expect(finishedHtml(rendered)).toBe(words.map(word => `<i>${word}</i>`).join(''))
+  expect(toValidHtml(rendered)).toBe(words.map(word => `<i>${word}</i>`).join(''))
 })

@@ -29,12 +29,12 @@ export interface RootData {
 
 /**
  * The root loader's data.
- * @throws Error when the root loader itself failed; error boundaries use {@link useRootDataIfAny}
+ * @throws Error when the root loader itself failed; error boundaries use {@link useOptionalRootData}
  */
 export const useRootData = () => {
-  const data = useRootDataIfAny()
+  const data = useOptionalRootData()
   if (!data) throw new Error('The root loader has no data.')
   return data
 }
 
-export const useRootDataIfAny = () => useRouteLoaderData<() => RootData>('root')
+export const useOptionalRootData = () => useRouteLoaderData<() => RootData>('root')

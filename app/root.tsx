@@ -10,9 +10,9 @@ import { isPreview } from './content/preview.server.ts'
 import { readSettings } from './content/settings.server.ts'
 import { env } from './env.server.ts'
 import { usePageHandle } from './layout/active-page.ts'
-import { currentAnnouncement } from './layout/current-announcement.ts'
+import { getCurrentAnnouncement } from './layout/current-announcement.ts'
 import { Layout as SiteLayout } from './layout/layout.tsx'
-import { type RootData, useRootDataIfAny } from './root-data.ts'
+import { type RootData, useOptionalRootData } from './root-data.ts'
 import { isAnonymous } from './session/caching.server.ts'
 import { clearFlash, readFlash } from './session/flash.server.ts'
 import { expireLoginCookies } from './session/login-cookies.server.ts'
@@ -20,7 +20,7 @@ import { getSession } from './session/session.server.ts'
 import { readUser } from './session/user.server.ts'
 import './styles/index.css'
 import { ErrorPage } from './ui/error-page.tsx'
-import { useHere } from './ui/use-here.ts'
+import { useCurrentPath } from './ui/use-current-path.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: bodyFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -62,7 +62,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
       ...visitor,
       settings,
       preview: preview ? { studioUrl: env.STUDIO_URL ?? '/' } : null,
-      announcement: currentAnnouncement(settings?.announcement, new Date()),
+      announcement: getCurrentAnnouncement(settings?.announcement, new Date()),
       images,
       siteUrl: env.SITE_URL,
       frontEnds: { app: env.APP_URL, dashboard: env.DASHBOARD_URL, singleSignOn: env.SSO_URL ?? null },
@@ -72,10 +72,10 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   )
 }
 
-const Refresh = () => {
+const MetaRefresh = () => {
   const { refreshSeconds } = usePageHandle()
   // Without its own address, a page that is shown at a fragment would only scroll.
-  const here = useHere()
+  const here = useCurrentPath()
   return (
     refreshSeconds && (
       <noscript>
@@ -95,7 +95,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <meta name="theme-color" content="#14112f" media="(prefers-color-scheme: dark)" />
       <Meta />
       <Links />
-      <Refresh />
+      <MetaRefresh />
     </head>
     <body>
       {children}
@@ -115,7 +115,7 @@ export default function App() {
 
 export const ErrorBoundary = () => {
   const error = useRouteError()
-  const hasLayout = useRootDataIfAny() !== undefined
+  const hasLayout = useOptionalRootData() !== undefined
   const page = <ErrorPage error={error} />
   return hasLayout ? <SiteLayout>{page}</SiteLayout> : page
 }

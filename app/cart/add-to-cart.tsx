@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import type { UniqueId } from '../catalogue/item.ts'
 import { useRootData } from '../root-data.ts'
 import { Button } from '../ui/button.tsx'
-import { useHere } from '../ui/use-here.ts'
+import { useCurrentPath } from '../ui/use-current-path.ts'
 import { NoRedirectField } from './no-redirect-field.tsx'
 
 interface AddToCartProps {
@@ -22,7 +22,7 @@ export const AddToCart = ({
   addLabel = 'ADD TO CART',
 }: AddToCartProps) => {
   const { cartIds } = useRootData()
-  const here = useHere()
+  const here = useCurrentPath()
   const fetcher = useFetcher()
   const inCart = cartIds.includes(uniqueId)
   const isRemoving = inCart && !redirectTo

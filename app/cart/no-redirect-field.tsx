@@ -1,4 +1,4 @@
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { useIsHydrated } from '../ui/use-hydrated.ts'
 
 /** The field that says so. */
 export const NO_REDIRECT_FIELD = 'stay'
@@ -9,4 +9,4 @@ export const NO_REDIRECT_FIELD = 'stay'
  * overtaken leaves behind a fetcher it no longer knows (remix-run/react-router#15365).
  */
 export const NoRedirectField = () =>
-  useHydrated() ? <input type="hidden" name={NO_REDIRECT_FIELD} value="1" /> : null
+  useIsHydrated() ? <input type="hidden" name={NO_REDIRECT_FIELD} value="1" /> : null

@@ -1,5 +1,5 @@
 import { type Cents, formatMoney } from '#contract/money.ts'
-import { withFirmHyphens } from '../catalogue/firm-hyphens.ts'
+import { makeHyphensNonBreaking } from '../catalogue/non-breaking-hyphens.ts'
 import type { CartLine } from './cart.ts'
 import styles from './order-summary.module.css'
 
@@ -19,7 +19,7 @@ export const OrderSummary = ({ lines, total }: OrderSummaryProps) => {
       <ul className={styles.lines}>
         {lines.map(({ item, quantity }) => (
           <li className={styles.line} key={item.uniqueId}>
-            <span>{withFirmHyphens(item.title)}</span>
+            <span>{makeHyphensNonBreaking(item.title)}</span>
             <span className={styles.amount}>
               {formatMoney(item.price)} x {quantity}
             </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseTab, tabOf } from './book-tabs.ts'
+import { getTab, parseTab } from './book-tabs.ts'
 
 test('workbooks are shown unless the address asks for ebooks', () => {
   expect(parseTab(null).label).toBe('Workbooks (PDF)')
@@ -8,6 +8,6 @@ test('workbooks are shown unless the address asks for ebooks', () => {
 })
 
 test('a book is found on the tab of its category', () => {
-  expect(tabOf('EBOOK').name).toBe('ebooks')
-  expect(tabOf('WORKBOOK').name).toBe('workbooks')
+  expect(getTab('EBOOK').name).toBe('ebooks')
+  expect(getTab('WORKBOOK').name).toBe('workbooks')
 })

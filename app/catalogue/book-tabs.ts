@@ -12,5 +12,5 @@ export type Tab = (typeof TABS)[number]
 export const parseTab = (name: string | null): Tab => TABS.find(tab => tab.name === name) ?? TABS[0]
 
 /** The tab a book stands on. */
-export const tabOf = (category: Book['category']): Tab =>
+export const getTab = (category: Book['category']): Tab =>
   TABS.find(tab => tab.category === category) ?? TABS[0]

@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
 import { LinkButton } from '../ui/button.tsx'
 import { TileRow } from '../ui/tile.tsx'
-import { useHere } from '../ui/use-here.ts'
+import { useCurrentPath } from '../ui/use-current-path.ts'
 import styles from './still-waiting.module.css'
 
 /** How often a page that waits looks again; also the `refreshSeconds` of its route, for browsers without scripts. */
@@ -26,7 +26,7 @@ export const StillWaiting = ({ heading, children }: StillWaitingProps) => {
       <TileRow letters={['w', 'ai', 't']} />
       <h1 className={styles.heading}>{heading}</h1>
       <div role="status">{children}</div>
-      <LinkButton to={useHere()} tone="quiet">
+      <LinkButton to={useCurrentPath()} tone="quiet">
         Look again now
       </LinkButton>
     </div>

@@ -10,7 +10,7 @@ const WIDTHS = [320, 480, 640, 960, 1280, 1920]
 
 const isVector = (picture: Picture) => picture.asset.endsWith('-svg')
 
-const builderOf = (picture: Picture, source: ImageSource) =>
+const createBuilder = (picture: Picture, source: ImageSource) =>
   createImageUrlBuilder(source).image({
     asset: { _ref: picture.asset },
     ...(picture.crop && { crop: picture.crop }),
@@ -18,16 +18,16 @@ const builderOf = (picture: Picture, source: ImageSource) =>
   })
 
 /** Address of the picture `width` px wide, in the best format the browser takes. */
-export const imageUrl = (picture: Picture, source: ImageSource, width: number): string =>
+export const buildImageUrl = (picture: Picture, source: ImageSource, width: number): string =>
   isVector(picture)
-    ? builderOf(picture, source).url()
-    : builderOf(picture, source).width(width).auto('format').quality(75).url()
+    ? createBuilder(picture, source).url()
+    : createBuilder(picture, source).width(width).auto('format').quality(75).url()
 
 /** A width-based `srcset` up to the picture's own size; none for drawings, which are sharp at any size. */
-export const imageSrcSet = (picture: Picture, source: ImageSource): string | undefined => {
+export const buildSrcSet = (picture: Picture, source: ImageSource): string | undefined => {
   if (isVector(picture)) return undefined
   const widths = WIDTHS.filter(width => width < picture.width)
   return [...widths, Math.min(picture.width, 1920)]
-    .map(width => `${imageUrl(picture, source, width)} ${width}w`)
+    .map(width => `${buildImageUrl(picture, source, width)} ${width}w`)
     .join(', ')
 }

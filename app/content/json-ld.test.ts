@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { LICENSES } from '#contract/licenses.ts'
 import {
-  bookProduct,
-  breadcrumbs,
-  courseEvent,
-  faqPage,
-  licenseProduct,
-  organization,
-  softwareApplication,
-  webSite,
+  buildBookProduct,
+  buildBreadcrumbs,
+  buildCourseEvent,
+  buildFaqPage,
+  buildLicenseProduct,
+  buildOrganization,
+  buildSoftwareApplication,
+  buildWebSite,
 } from './json-ld.ts'
-import { pageMeta, publicMeta, siteUrlOf, socialMeta } from './meta.ts'
+import { buildPageMeta, buildPublicMeta, buildSocialMeta, getSiteUrl } from './meta.ts'
 
 const SITE = 'https://maxguru.example'
 
 describe('what search engines are told', () => {
   test('of a page’s place: Home first, each step with its full address', () => {
-    expect(breadcrumbs(SITE, [{ name: 'FAQ', path: '/faq' }]).itemListElement).toEqual([
+    expect(buildBreadcrumbs(SITE, [{ name: 'FAQ', path: '/faq' }]).itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${SITE}/` },
       { '@type': 'ListItem', position: 2, name: 'FAQ', item: `${SITE}/faq` },
     ])
@@ -25,7 +25,7 @@ describe('what search engines are told', () => {
   test('of a licence: its price in dollars with two places', () => {
     const [license] = LICENSES
     if (!license) throw new Error('There are licences.')
-    expect(licenseProduct(SITE, license, 'All of it.')).toMatchObject({
+    expect(buildLicenseProduct(SITE, license, 'All of it.')).toMatchObject({
       '@type': 'Product',
       offers: { '@type': 'Offer', price: '299.99', priceCurrency: 'USD' },
     })
@@ -40,7 +40,7 @@ describe('what search engines are told', () => {
       category: 'WORKBOOK' as const,
       cover_page: 'https://media.example/c.svg',
     }
-    expect(bookProduct(SITE, book)).toMatchObject({
+    expect(buildBookProduct(SITE, book)).toMatchObject({
       offers: { price: '19.00', url: `${SITE}/workbooks-ebooks/7` },
     })
   })
@@ -56,7 +56,7 @@ describe('what search engines are told', () => {
       endDate: '2026-12-11',
       isFull: true,
     }
-    expect(courseEvent(SITE, course)).toMatchObject({
+    expect(buildCourseEvent(SITE, course)).toMatchObject({
       startDate: '2026-12-09',
       endDate: '2026-12-11',
       location: { name: 'Miami, FL' },
@@ -74,7 +74,7 @@ describe('what search engines are told', () => {
       startDate: '2026-12-09',
       isFull: false,
     }
-    expect(courseEvent(SITE, course)).toMatchObject({
+    expect(buildCourseEvent(SITE, course)).toMatchObject({
       startDate: '2026-12-09',
       endDate: '2026-12-09',
       offers: {
@@ -96,13 +96,13 @@ describe('what search engines are told', () => {
       webinarUrl: '',
       webinarLabel: '',
     }
-    expect(organization(SITE, settings)).toMatchObject({
+    expect(buildOrganization(SITE, settings)).toMatchObject({
       '@id': `${SITE}/#organization`,
       name: 'MaxGuru Inc.',
       slogan: 'Read.',
       contactPoint: { telephone: '+1 555 010 0199', email: 'hi@maxguru.example' },
     })
-    expect(organization(SITE, null)).toEqual({
+    expect(buildOrganization(SITE, null)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Organization',
       '@id': `${SITE}/#organization`,
@@ -110,17 +110,20 @@ describe('what search engines are told', () => {
       url: `${SITE}/`,
       logo: `${SITE}/logo.svg`,
     })
-    expect(webSite(SITE)).toMatchObject({ url: `${SITE}/`, publisher: { '@id': `${SITE}/#organization` } })
+    expect(buildWebSite(SITE)).toMatchObject({
+      url: `${SITE}/`,
+      publisher: { '@id': `${SITE}/#organization` },
+    })
   })
 
   test('of questions: each with its answer', () => {
-    expect(faqPage([{ question: 'Why?', answer: '<p>So.</p>' }]).mainEntity).toEqual([
+    expect(buildFaqPage([{ question: 'Why?', answer: '<p>So.</p>' }]).mainEntity).toEqual([
       { '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: '<p>So.</p>' } },
     ])
   })
 
   test('of the software: the range of the home licences', () => {
-    expect(softwareApplication(SITE, LICENSES, undefined).offers).toMatchObject({
+    expect(buildSoftwareApplication(SITE, LICENSES, undefined).offers).toMatchObject({
       lowPrice: '79.99',
       highPrice: '299.99',
       offerCount: 3,
@@ -139,7 +142,7 @@ describe('the head of a page', () => {
   const args = { matches: [{ id: 'root', data: { siteUrl: SITE } }], location: { pathname: '/faq' } }
 
   test('has title, description, keywords, canonical address and a picture to share', () => {
-    const tags = publicMeta({ ...args, key: 'faq', page, fallback: 'FAQ' })
+    const tags = buildPublicMeta({ ...args, key: 'faq', page, fallback: 'FAQ' })
     expect(tags).toEqual(
       expect.arrayContaining([
         { title: 'Support | MaxGuru' },
@@ -152,36 +155,43 @@ describe('the head of a page', () => {
     )
   })
 
-  const names = (tags: ReturnType<typeof publicMeta>) =>
+  const names = (tags: ReturnType<typeof buildPublicMeta>) =>
     tags.map(tag => ('name' in tag ? tag.name : 'property' in tag ? tag.property : null))
 
   test('places a page below Home, and Home below none', () => {
     const things = (key: 'faq' | 'home') =>
-      publicMeta({ ...args, key, page, fallback: '', jsonLd: site => [webSite(site)] }).flatMap(tag =>
-        'script:ld+json' in tag ? [tag['script:ld+json']] : [],
+      buildPublicMeta({ ...args, key, page, fallback: '', jsonLd: site => [buildWebSite(site)] }).flatMap(
+        tag => ('script:ld+json' in tag ? [tag['script:ld+json']] : []),
       )
-    expect(things('faq')).toEqual([breadcrumbs(SITE, [{ name: 'Support FAQ', path: '/faq' }]), webSite(SITE)])
-    expect(things('home')).toEqual([webSite(SITE)])
+    expect(things('faq')).toEqual([
+      buildBreadcrumbs(SITE, [{ name: 'Support FAQ', path: '/faq' }]),
+      buildWebSite(SITE),
+    ])
+    expect(things('home')).toEqual([buildWebSite(SITE)])
   })
 
   test('says no keywords and no description where there are none', () => {
-    expect(pageMeta({ page: { ...page, keywords: [] }, fallback: '' })).toEqual([
+    expect(buildPageMeta({ page: { ...page, keywords: [] }, fallback: '' })).toEqual([
       { title: 'Support | MaxGuru' },
       { name: 'description', content: 'Answers.' },
     ])
-    expect(names(socialMeta({ ...args, title: 'Support', description: '' }))).not.toContain('og:description')
-    expect(names(socialMeta({ ...args, title: 'Support', description: 'a' }))).toContain('og:description')
+    expect(names(buildSocialMeta({ ...args, title: 'Support', description: '' }))).not.toContain(
+      'og:description',
+    )
+    expect(names(buildSocialMeta({ ...args, title: 'Support', description: 'a' }))).toContain(
+      'og:description',
+    )
   })
 
   test.each([undefined, null, 'x', { siteUrl: 1 }, {}])('knows no address from root data %j', data => {
-    expect(siteUrlOf({ matches: [{ id: 'root', data }] })).toBeNull()
-    expect(siteUrlOf({ matches: [{ id: 'other', data: { siteUrl: SITE } }] })).toBeNull()
+    expect(getSiteUrl({ matches: [{ id: 'root', data }] })).toBeNull()
+    expect(getSiteUrl({ matches: [{ id: 'other', data: { siteUrl: SITE } }] })).toBeNull()
   })
 
   test('keeps a title when the copy cannot be had, and says nothing of addresses it does not know', () => {
-    expect(pageMeta({ page: null, fallback: 'FAQ' })).toEqual([{ title: 'FAQ | MaxGuru' }])
-    expect(siteUrlOf({ matches: [{ id: 'root' }] })).toBeNull()
-    const tags = publicMeta({ ...args, matches: [], key: 'faq', page: null, fallback: 'FAQ' })
+    expect(buildPageMeta({ page: null, fallback: 'FAQ' })).toEqual([{ title: 'FAQ | MaxGuru' }])
+    expect(getSiteUrl({ matches: [{ id: 'root' }] })).toBeNull()
+    const tags = buildPublicMeta({ ...args, matches: [], key: 'faq', page: null, fallback: 'FAQ' })
     expect(tags).toEqual([{ title: 'FAQ | MaxGuru' }])
   })
 })

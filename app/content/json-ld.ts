@@ -16,30 +16,30 @@ export interface Crumb {
   path: string
 }
 
-const at = (siteUrl: string, path: string): string => new URL(path, siteUrl).href
+const toAbsoluteUrl = (siteUrl: string, path: string): string => new URL(path, siteUrl).href
 
 /** An amount as schema.org wants it: `299.99`. */
-const price = (cents: Cents): string => (cents / 100).toFixed(2)
+const formatPrice = (cents: Cents): string => (cents / 100).toFixed(2)
 
-export const breadcrumbs = (siteUrl: string, trail: readonly Crumb[]): JsonLd => ({
+export const buildBreadcrumbs = (siteUrl: string, trail: readonly Crumb[]): JsonLd => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: at(siteUrl, path),
+    item: toAbsoluteUrl(siteUrl, path),
   })),
 })
 
 /** Who we are; what is said of us comes from the site settings. */
-export const organization = (siteUrl: string, settings: SiteSettings | null): JsonLd => ({
+export const buildOrganization = (siteUrl: string, settings: SiteSettings | null): JsonLd => ({
   '@context': CONTEXT,
   '@type': 'Organization',
-  '@id': at(siteUrl, '/#organization'),
+  '@id': toAbsoluteUrl(siteUrl, '/#organization'),
   name: settings?.name ?? 'MaxGuru',
-  url: at(siteUrl, '/'),
-  logo: at(siteUrl, '/logo.svg'),
+  url: toAbsoluteUrl(siteUrl, '/'),
+  logo: toAbsoluteUrl(siteUrl, '/logo.svg'),
   ...(settings && {
     slogan: settings.tagline,
     contactPoint: {
@@ -53,38 +53,38 @@ export const organization = (siteUrl: string, settings: SiteSettings | null): Js
   }),
 })
 
-export const webSite = (siteUrl: string): JsonLd => ({
+export const buildWebSite = (siteUrl: string): JsonLd => ({
   '@context': CONTEXT,
   '@type': 'WebSite',
   name: 'MaxGuru',
-  url: at(siteUrl, '/'),
+  url: toAbsoluteUrl(siteUrl, '/'),
   inLanguage: 'en-US',
-  publisher: { '@id': at(siteUrl, '/#organization') },
+  publisher: { '@id': toAbsoluteUrl(siteUrl, '/#organization') },
 })
 
-const offer = (siteUrl: string, path: string, cents: Cents): JsonLd => ({
+const buildOffer = (siteUrl: string, path: string, cents: Cents): JsonLd => ({
   '@type': 'Offer',
-  price: price(cents),
+  price: formatPrice(cents),
   priceCurrency: 'USD',
   availability: `${CONTEXT}/InStock`,
-  url: at(siteUrl, path),
-  seller: { '@id': at(siteUrl, '/#organization') },
+  url: toAbsoluteUrl(siteUrl, path),
+  seller: { '@id': toAbsoluteUrl(siteUrl, '/#organization') },
 })
 
 /** A one-year home licence for sale; its price is the shop's. */
-export const licenseProduct = (siteUrl: string, license: License, description: string): JsonLd => ({
+export const buildLicenseProduct = (siteUrl: string, license: License, description: string): JsonLd => ({
   '@context': CONTEXT,
   '@type': 'Product',
   name: `${license.title} license, one year`,
   description,
   sku: `license_${license.id}`,
-  image: at(siteUrl, '/og/home-licenses.png'),
+  image: toAbsoluteUrl(siteUrl, '/og/home-licenses.png'),
   brand: { '@type': 'Brand', name: 'MaxGuru' },
-  offers: offer(siteUrl, `/home-licenses#license-${license.id}`, license.price),
+  offers: buildOffer(siteUrl, `/home-licenses#license-${license.id}`, license.price),
 })
 
 /** A book for sale, for the page of its details. */
-export const bookProduct = (siteUrl: string, book: Book): JsonLd => ({
+export const buildBookProduct = (siteUrl: string, book: Book): JsonLd => ({
   '@context': CONTEXT,
   '@type': 'Product',
   name: book.title,
@@ -93,7 +93,7 @@ export const bookProduct = (siteUrl: string, book: Book): JsonLd => ({
   image: book.cover_page,
   category: book.category === 'WORKBOOK' ? 'Workbook' : 'Ebook',
   brand: { '@type': 'Brand', name: 'MaxGuru' },
-  offers: offer(siteUrl, `/workbooks-ebooks/${book.id}`, book.price),
+  offers: buildOffer(siteUrl, `/workbooks-ebooks/${book.id}`, book.price),
 })
 
 /** A course that anyone can buy a seat of. */
@@ -109,7 +109,7 @@ export interface CourseEvent {
   isFull: boolean
 }
 
-export const courseEvent = (siteUrl: string, course: CourseEvent): JsonLd => ({
+export const buildCourseEvent = (siteUrl: string, course: CourseEvent): JsonLd => ({
   '@context': CONTEXT,
   '@type': 'EducationEvent',
   name: course.title,
@@ -119,16 +119,21 @@ export const courseEvent = (siteUrl: string, course: CourseEvent): JsonLd => ({
   eventStatus: `${CONTEXT}/EventScheduled`,
   eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`,
   location: { '@type': 'Place', name: course.location, address: course.location },
-  image: at(siteUrl, '/og/og-training.png'),
-  organizer: { '@id': at(siteUrl, '/#organization'), '@type': 'Organization', name: 'MaxGuru', url: siteUrl },
+  image: toAbsoluteUrl(siteUrl, '/og/og-training.png'),
+  organizer: {
+    '@id': toAbsoluteUrl(siteUrl, '/#organization'),
+    '@type': 'Organization',
+    name: 'MaxGuru',
+    url: siteUrl,
+  },
   offers: {
-    ...offer(siteUrl, `/og-training#training-${course.id}`, course.price),
+    ...buildOffer(siteUrl, `/og-training#training-${course.id}`, course.price),
     availability: `${CONTEXT}/${course.isFull ? 'SoldOut' : 'InStock'}`,
   },
 })
 
 /** The reading programs as software; the prices are those of the home licences. */
-export const softwareApplication = (
+export const buildSoftwareApplication = (
   siteUrl: string,
   licenses: readonly License[],
   description: string | undefined,
@@ -140,21 +145,21 @@ export const softwareApplication = (
     name: 'MaxGuru',
     applicationCategory: 'EducationalApplication',
     operatingSystem: 'Web browser',
-    url: at(siteUrl, '/software'),
+    url: toAbsoluteUrl(siteUrl, '/software'),
     description,
     offers: {
       '@type': 'AggregateOffer',
-      lowPrice: price(Math.min(...prices)),
-      highPrice: price(Math.max(...prices)),
+      lowPrice: formatPrice(Math.min(...prices)),
+      highPrice: formatPrice(Math.max(...prices)),
       priceCurrency: 'USD',
       offerCount: licenses.length,
-      url: at(siteUrl, '/home-licenses'),
+      url: toAbsoluteUrl(siteUrl, '/home-licenses'),
     },
   }
 }
 
 /** Questions with their answers as simple, sanitised HTML. */
-export const faqPage = (questions: readonly { question: string; answer: string }[]): JsonLd => ({
+export const buildFaqPage = (questions: readonly { question: string; answer: string }[]): JsonLd => ({
   '@context': CONTEXT,
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

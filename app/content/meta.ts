@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import type { PageKey } from '#contract/content/documents.ts'
 import type { Page } from '#contract/content/pages.ts'
-import { breadcrumbs, type Crumb, type JsonLd } from './json-ld.ts'
+import { buildBreadcrumbs, type Crumb, type JsonLd } from './json-ld.ts'
 
 interface PageMeta {
   page: Page | null
@@ -10,7 +10,7 @@ interface PageMeta {
 }
 
 /** Title, description and keywords of a page (spec §2: each page sets its own). */
-export const pageMeta = ({ page, fallback }: PageMeta): MetaDescriptor[] => [
+export const buildPageMeta = ({ page, fallback }: PageMeta): MetaDescriptor[] => [
   { title: `${page?.title ?? fallback} | MaxGuru` },
   ...(page ? [{ name: 'description', content: page.description }] : []),
   ...(page?.keywords?.length ? [{ name: 'keywords', content: page.keywords.join(', ') }] : []),
@@ -34,14 +34,14 @@ interface Social extends Args {
 }
 
 /** The site's own address, or null when the root loader failed. */
-export const siteUrlOf = ({ matches }: Pick<Args, 'matches'>): string | null => {
+export const getSiteUrl = ({ matches }: Pick<Args, 'matches'>): string | null => {
   const data = matches.find(match => match.id === 'root')?.data
   const known = typeof data === 'object' && data !== null && 'siteUrl' in data ? data.siteUrl : null
   return typeof known === 'string' ? known : null
 }
 
 /** Canonical address, Open Graph and Twitter tags of a page. */
-export const socialMeta = ({
+export const buildSocialMeta = ({
   matches,
   location,
   title,
@@ -49,7 +49,7 @@ export const socialMeta = ({
   picture = 'home',
   type = 'website',
 }: Social): MetaDescriptor[] => {
-  const siteUrl = siteUrlOf({ matches })
+  const siteUrl = getSiteUrl({ matches })
   if (!siteUrl) return []
   const url = new URL(location.pathname, siteUrl).href
   const image = new URL(`/og/${picture}.png`, siteUrl).href
@@ -79,7 +79,7 @@ interface PublicMeta extends Args, PageMeta {
 }
 
 /** Everything in the head of a page that people should find: its words, how it is shared, its place. */
-export const publicMeta = ({
+export const buildPublicMeta = ({
   page,
   fallback,
   key,
@@ -88,17 +88,17 @@ export const publicMeta = ({
   jsonLd,
   trail = [],
 }: PublicMeta): MetaDescriptor[] => {
-  const siteUrl = siteUrlOf({ matches })
+  const siteUrl = getSiteUrl({ matches })
   const name = page?.hero.heading ?? fallback
   const things = siteUrl
     ? [
-        ...(key === 'home' ? [] : [breadcrumbs(siteUrl, [...trail, { name, path: location.pathname }])]),
+        ...(key === 'home' ? [] : [buildBreadcrumbs(siteUrl, [...trail, { name, path: location.pathname }])]),
         ...(jsonLd?.(siteUrl) ?? []),
       ]
     : []
   return [
-    ...pageMeta({ page, fallback }),
-    ...socialMeta({
+    ...buildPageMeta({ page, fallback }),
+    ...buildSocialMeta({
       matches,
       location,
       title: page?.title ?? fallback,

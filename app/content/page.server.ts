@@ -10,7 +10,7 @@ import { PAGE } from './projections.ts'
 export const PAGE_QUERY = defineQuery(`*[_type == "page" && key == $key][0]${PAGE}`)
 
 /** The copy of one page, its sections with all they show. */
-export const pageCopy = (key: PageKey): Copy<typeof Page> => ({
+export const buildPageCopy = (key: PageKey): Copy<typeof Page> => ({
   query: PAGE_QUERY,
   params: { key },
   shape: Page,
@@ -28,7 +28,7 @@ const pickQuote = (section: Section): Section => {
  * holds every quote, so that an editor finds the one at hand.
  */
 export const readPage = async (key: PageKey, request: Request): Promise<Page | null> => {
-  const page = await readCopy(pageCopy(key), request)
+  const page = await readCopy(buildPageCopy(key), request)
   if (!page || (await isPreview(request))) return page
   return { ...page, sections: page.sections?.map(pickQuote) }
 }

@@ -10,7 +10,7 @@ interface ContentPageProps {
   /** The page's heading when its copy cannot be had. */
   fallback: string
   /** What the hero adds below its words. */
-  inHero?: ReactNode
+  heroExtra?: ReactNode
   /** What the page has of its own, between the hero and its sections. */
   children?: ReactNode
 }
@@ -19,9 +19,9 @@ interface ContentPageProps {
  * A page whose copy comes from the content lake. Without copy it says so and still offers what it has of
  * its own (architecture rule 5).
  */
-export const ContentPage = ({ page, fallback, inHero, children }: ContentPageProps) => (
+export const ContentPage = ({ page, fallback, heroExtra, children }: ContentPageProps) => (
   <>
-    <Hero hero={page?.hero ?? { heading: fallback }}>{inHero}</Hero>
+    <Hero hero={page?.hero ?? { heading: fallback }}>{heroExtra}</Hero>
     {!page && <MissingCopy />}
     {children}
     {page?.sections && <Sections sections={page.sections} />}

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Picture as PictureData } from '#contract/content/basics.ts'
 import { useRootData } from '../root-data.ts'
-import { imageSrcSet, imageUrl } from './image-url.ts'
+import { buildImageUrl, buildSrcSet } from './image-url.ts'
 
 interface PictureProps {
   picture: PictureData
@@ -18,11 +18,11 @@ export const Picture = ({ picture, sizes, eager = false, className }: PicturePro
   const blur: CSSProperties | undefined = picture.lqip
     ? { backgroundImage: `url("${picture.lqip}")`, backgroundSize: 'cover' }
     : undefined
-  const srcSet = imageSrcSet(picture, images)
+  const srcSet = buildSrcSet(picture, images)
   return (
     <img
       className={className}
-      src={imageUrl(picture, images, Math.min(picture.width, 960))}
+      src={buildImageUrl(picture, images, Math.min(picture.width, 960))}
       {...(srcSet && { srcSet, sizes })}
       width={picture.width}
       height={picture.height}

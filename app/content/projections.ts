@@ -1,7 +1,7 @@
 /** Pieces of GROQ that turn stored documents into the shapes of `contract/content/`. */
 
 /** A named picture field, as in `picture` or `logo`; null where the image was removed and its words were left. */
-export const picture = (field: string) => `"${field}": select(defined(${field}.asset._ref) => ${field}{
+export const projectPicture = (field: string) => `"${field}": select(defined(${field}.asset._ref) => ${field}{
   "asset": asset._ref,
   "alt": coalesce(alt, ""),
   "width": asset->metadata.dimensions.width,
@@ -15,16 +15,16 @@ export const LINK = '{label, href}'
 
 const QUOTE = '{_id, text, name}'
 const REVIEW = '{_id, text, name, office}'
-const PARTNER = `{_id, name, ${picture('logo')}, url}`
+const PARTNER = `{_id, name, ${projectPicture('logo')}, url}`
 const DOWNLOAD =
   '{_id, title, description, group, "file": coalesce(upload.asset->url, file), version, "size": coalesce(upload.asset->size, size)}'
-const LICENSE_COPY = `{licenseId, description, longDescription, ${picture('picture')}}`
-export const SLIDE = `{_id, title, text, ${picture('picture')}, "link": link${LINK}}`
+const LICENSE_COPY = `{licenseId, description, longDescription, ${projectPicture('picture')}}`
+export const SLIDE = `{_id, title, text, ${projectPicture('picture')}, "link": link${LINK}}`
 
 /** The sections of a page, each with the documents it shows. */
 const SECTIONS = `sections[]{
   ...,
-  ${picture('picture')},
+  ${projectPicture('picture')},
   "links": links[]${LINK},
   "cards": cards[]{_key, title, eyebrow, tile, body, "link": link${LINK}},
   _type == "quoteSection" => {"quotes": *[_type == "quote"]${QUOTE}},
@@ -39,6 +39,6 @@ const SECTIONS = `sections[]{
 /** A page document → `Page`. */
 export const PAGE = `{
   key, title, description, keywords,
-  "hero": hero{heading, lede, note, "links": links[]${LINK}, tiles, ${picture('picture')}},
+  "hero": hero{heading, lede, note, "links": links[]${LINK}, tiles, ${projectPicture('picture')}},
   ${SECTIONS}
 }`

@@ -1,49 +1,54 @@
 import { describe, expect, test } from 'vitest'
-import { targetOf } from './redirects.server.ts'
+import { resolveRedirect } from './redirects.server.ts'
 
 const to = (from: string, to: string, permanent = true) => ({ from, to, permanent })
 
 describe('an address that editors have redirected', () => {
   test('leads on for good or for now', () => {
-    expect(targetOf('/old', [to('/old', '/new')])).toEqual({ to: '/new', status: 301 })
-    expect(targetOf('/old', [to('/old', '/new?tab=x', false)])).toEqual({ to: '/new?tab=x', status: 302 })
+    expect(resolveRedirect('/old', [to('/old', '/new')])).toEqual({ to: '/new', status: 301 })
+    expect(resolveRedirect('/old', [to('/old', '/new?tab=x', false)])).toEqual({
+      to: '/new?tab=x',
+      status: 302,
+    })
   })
 
   test('is found whatever its case and with a slash at its end', () => {
-    expect(targetOf('/Old/', [to('/old', '/new')])?.to).toBe('/new')
+    expect(resolveRedirect('/Old/', [to('/old', '/new')])?.to).toBe('/new')
   })
 
   test('may lead to another site by https', () => {
-    expect(targetOf('/old', [to('/old', 'https://other.example/x')])?.to).toBe('https://other.example/x')
+    expect(resolveRedirect('/old', [to('/old', 'https://other.example/x')])?.to).toBe(
+      'https://other.example/x',
+    )
   })
 
   test('is followed to the end of a chain, for good only if each step is', () => {
     const chain = [to('/a', '/b'), to('/b', '/c', false), to('/c', '/d')]
-    expect(targetOf('/a', chain)).toEqual({ to: '/d', status: 302 })
+    expect(resolveRedirect('/a', chain)).toEqual({ to: '/d', status: 302 })
   })
 
   test('is none when it runs in a circle', () => {
-    expect(targetOf('/a', [to('/a', '/b'), to('/b', '/a')])).toBeNull()
-    expect(targetOf('/a', [to('/a', '/a')])).toBeNull()
+    expect(resolveRedirect('/a', [to('/a', '/b'), to('/b', '/a')])).toBeNull()
+    expect(resolveRedirect('/a', [to('/a', '/a')])).toBeNull()
   })
 
   test.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://plain.example', 'nonsense'])(
     'is none when it leads to %s',
-    unsafe => expect(targetOf('/old', [to('/old', unsafe)])).toBeNull(),
+    unsafe => expect(resolveRedirect('/old', [to('/old', unsafe)])).toBeNull(),
   )
 
   test('is none for a path that nobody redirected', () => {
-    expect(targetOf('/elsewhere', [to('/old', '/new')])).toBeNull()
+    expect(resolveRedirect('/elsewhere', [to('/old', '/new')])).toBeNull()
   })
 
   test('is found whether its letters are written plainly or encoded', () => {
-    expect(targetOf('/caf%C3%A9', [to('/Café', '/new')])?.to).toBe('/new')
-    expect(targetOf('/café', [to('/caf%C3%A9', '/new')])?.to).toBe('/new')
+    expect(resolveRedirect('/caf%C3%A9', [to('/Café', '/new')])?.to).toBe('/new')
+    expect(resolveRedirect('/café', [to('/caf%C3%A9', '/new')])?.to).toBe('/new')
   })
 
   test('is found at the root, and where the path is no address', () => {
-    expect(targetOf('/', [to('', '/new')])?.to).toBe('/new')
-    expect(targetOf('http://[', [to('http://[', '/new')])?.to).toBe('/new')
+    expect(resolveRedirect('/', [to('', '/new')])?.to).toBe('/new')
+    expect(resolveRedirect('http://[', [to('http://[', '/new')])?.to).toBe('/new')
   })
 
   test.each([
@@ -53,21 +58,21 @@ describe('an address that editors have redirected', () => {
     ['https://other.example', 'https://other.example/'],
     ['https://other.example/é', 'https://other.example/%C3%A9'],
   ])('leads to %j as a header may hold it: %s', (target, header) => {
-    expect(targetOf('/old', [to('/old', target)])?.to).toBe(header)
+    expect(resolveRedirect('/old', [to('/old', target)])?.to).toBe(header)
   })
 
   test('leads on through a target with a query or a fragment, whatever its case', () => {
-    expect(targetOf('/a', [to('/a', '/B/?tab=x#y'), to('/b', '/c')])?.to).toBe('/c')
+    expect(resolveRedirect('/a', [to('/a', '/B/?tab=x#y'), to('/b', '/c')])?.to).toBe('/c')
   })
 
   test('is followed through six steps, and is none beyond', () => {
     const chain = (steps: number) =>
       Array.from({ length: steps }, (_, step) => to(`/p${step}`, `/p${step + 1}`))
-    expect(targetOf('/p0', chain(6))).toEqual({ to: '/p6', status: 301 })
-    expect(targetOf('/p0', chain(7))).toBeNull()
+    expect(resolveRedirect('/p0', chain(6))).toEqual({ to: '/p6', status: 301 })
+    expect(resolveRedirect('/p0', chain(7))).toBeNull()
   })
 
   test('is none when its chain ends at an unsafe address', () => {
-    expect(targetOf('/a', [to('/a', '/b'), to('/b', 'http://plain.example')])).toBeNull()
+    expect(resolveRedirect('/a', [to('/a', '/b'), to('/b', 'http://plain.example')])).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react'
 import type { PortableText as Blocks } from '#contract/content/basics.ts'
 import styles from './rich-text.module.css'
 
-const hrefOf = (value: unknown): string =>
+const getHref = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'href' in value && typeof value.href === 'string'
     ? value.href
     : '/'
@@ -11,7 +11,7 @@ const hrefOf = (value: unknown): string =>
 const components: PortableTextComponents = {
   marks: {
     link: ({ value, children }) => {
-      const href = hrefOf(value)
+      const href = getHref(value)
       return href.startsWith('/') ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>
     },
     tile: ({ children }) => <span className={styles.tile}>{children}</span>,

@@ -12,7 +12,7 @@ const HAS_TAGS = /<[a-z][^>]*>/i
 const HAS_BLOCKS = /<(?:p|ul|ol|blockquote|h4)\b/i
 
 /** Text without markup as paragraphs, parted by empty lines. */
-const paragraphsOf = (text: string): string =>
+const toParagraphs = (text: string): string =>
   text
     .split(/\n\s*\n/)
     .map(paragraph => paragraph.trim())
@@ -24,8 +24,8 @@ const paragraphsOf = (text: string): string =>
  * Words that the API sends, as HTML that is safe to show: simple markup is kept (contract: a FAQ answer may
  * hold some), all else is dropped; plain text becomes paragraphs.
  */
-export const safeHtml = (words: string): string => {
-  if (!HAS_TAGS.test(words)) return paragraphsOf(words)
+export const toSafeHtml = (words: string): string => {
+  if (!HAS_TAGS.test(words)) return toParagraphs(words)
   const clean = sanitizeHtml(words, ALLOWED).trim()
   return HAS_BLOCKS.test(clean) ? clean : `<p>${clean}</p>`
 }

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { safeHtml } from './safe-html.server.ts'
+import { toSafeHtml } from './safe-html.server.ts'
 
 describe('words from the API', () => {
   test('keep simple markup and links', () => {
     const answer = '<p>Read <a href="/faq">this</a> <strong>first</strong>.</p><ul><li>one</li></ul>'
-    expect(safeHtml(answer)).toBe(answer)
+    expect(toSafeHtml(answer)).toBe(answer)
   })
 
   test('lose scripts, handlers, styles, frames and script links', () => {
     const nasty =
       '<p onclick="x()" style="color:red">hi<script>alert(1)</script><iframe src="//evil.example"></iframe>' +
       '<a href="javascript:alert(1)">a</a><a href="//evil.example">b</a><img src=x onerror=alert(1)></p>'
-    expect(safeHtml(nasty)).toBe('<p>hi<a>a</a><a>b</a></p>')
+    expect(toSafeHtml(nasty)).toBe('<p>hi<a>a</a><a>b</a></p>')
   })
 
   test('become paragraphs when they are plain text', () => {
-    expect(safeHtml('One.\n\nTwo, < 3 & more.\n')).toBe('<p>One.</p><p>Two, &lt; 3 &amp; more.</p>')
+    expect(toSafeHtml('One.\n\nTwo, < 3 & more.\n')).toBe('<p>One.</p><p>Two, &lt; 3 &amp; more.</p>')
   })
 
   test('get a paragraph around bare inline markup', () => {
-    expect(safeHtml('Call <b>us</b>.')).toBe('<p>Call <b>us</b>.</p>')
+    expect(toSafeHtml('Call <b>us</b>.')).toBe('<p>Call <b>us</b>.</p>')
   })
 
   test.each([
@@ -32,7 +32,7 @@ describe('words from the API', () => {
     ['<a href="JavaScript:x()">a</a>', false],
     ['<a href="java\nscript:x()">a</a>', false],
   ])('keep the address of a link that may be followed: %s: %s', (link, isKept) => {
-    expect(safeHtml(`<p>${link}</p>`).includes('href')).toBe(isKept)
+    expect(toSafeHtml(`<p>${link}</p>`).includes('href')).toBe(isKept)
   })
 
   test.each([
@@ -41,7 +41,7 @@ describe('words from the API', () => {
     '<ol><li>a</li></ol>',
     '<blockquote>a</blockquote>',
     '<h4>a</h4>',
-  ])('get no second block around %s', html => expect(safeHtml(html)).toBe(html))
+  ])('get no second block around %s', html => expect(toSafeHtml(html)).toBe(html))
 
-  test('are none when they are empty', () => expect(safeHtml(' \n\n ')).toBe(''))
+  test('are none when they are empty', () => expect(toSafeHtml(' \n\n ')).toBe(''))
 })

@@ -5,15 +5,15 @@ import { z } from 'zod'
 import { PAGE_KEYS } from '#contract/content/documents.ts'
 import { seedDocuments } from '#studio/seed/documents.ts'
 import type { Copy } from './client.server.ts'
-import { pageCopy } from './page.server.ts'
+import { buildPageCopy } from './page.server.ts'
 
 /** Stored documents as the lake holds them once the pictures are uploaded: assets instead of files. */
-const withAssets = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withAssets)
+const replaceAssets = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(replaceAssets)
   const parsed = z.record(z.string(), z.unknown()).safeParse(value)
   if (!parsed.success) return value
   const { _sanityAsset, ...node } = Object.fromEntries(
-    Object.entries(parsed.data).map(([key, child]) => [key, withAssets(child)]),
+    Object.entries(parsed.data).map(([key, child]) => [key, replaceAssets(child)]),
   )
   return _sanityAsset ? { ...node, asset: { _type: 'reference', _ref: ASSET._id } } : node
 }
@@ -24,7 +24,7 @@ const ASSET = {
   metadata: { dimensions: { width: 1200, height: 800 }, lqip: 'data:image/webp;base64,AA==' },
 }
 
-const dataset = [ASSET, ...seedDocuments.map(withAssets)]
+const dataset = [ASSET, ...seedDocuments.map(replaceAssets)]
 
 const run = async ({ query, params = {} }: Copy<z.ZodType>): Promise<unknown> =>
   (await evaluate(parse(query, { params }), { dataset, params })).get()
@@ -64,7 +64,7 @@ describe('the seed answers every query of the site in the shape it parses', () =
   })
 
   test.each(PAGE_KEYS)('the page %s', async key => {
-    const { shape, ...copy } = pageCopy(key)
+    const { shape, ...copy } = buildPageCopy(key)
     const answer = await run({ ...copy, shape })
     expect(shape.safeParse(answer).error).toBeUndefined()
     expect(shape.parse(answer).key).toBe(key)
@@ -73,7 +73,7 @@ describe('the seed answers every query of the site in the shape it parses', () =
 
 test('pages show the documents that belong to their sections', async () => {
   const sectionsOf = async (key: (typeof PAGE_KEYS)[number]) => {
-    const copy = pageCopy(key)
+    const copy = buildPageCopy(key)
     return copy.shape.parse(await run(copy)).sections ?? []
   }
   const home = await sectionsOf('home')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentAnnouncement } from './current-announcement.ts'
+import { getCurrentAnnouncement } from './current-announcement.ts'
 
 const START = '2026-11-21T12:00:00Z'
 const END = '2026-11-22T12:00:00Z'
@@ -15,12 +15,12 @@ test.each([
   ['without either', { start: '', end: '' }, before(START), true],
 ])('an announcement %s', (_, limits, now, isShown) => {
   const announcement = { text: 'Enroll now.', ...limits }
-  expect(currentAnnouncement(announcement, now)).toBe(isShown ? announcement : null)
+  expect(getCurrentAnnouncement(announcement, now)).toBe(isShown ? announcement : null)
 })
 
 test('there is none without words', () => {
   const now = new Date(START)
-  expect([undefined, null, { text: '' }].map(said => currentAnnouncement(said, now))).toEqual([
+  expect([undefined, null, { text: '' }].map(said => getCurrentAnnouncement(said, now))).toEqual([
     null,
     null,
     null,

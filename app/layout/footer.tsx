@@ -2,7 +2,7 @@ import { useRootData } from '../root-data.ts'
 import { TileRow } from '../ui/tile.tsx'
 import styles from './footer.module.css'
 import { Menu } from './menu.tsx'
-import { telLink } from './tel-link.ts'
+import { formatTelLink } from './tel-link.ts'
 
 /** The navbar's footer mode, and how to reach us (spec §2). */
 export const Footer = () => {
@@ -17,7 +17,7 @@ export const Footer = () => {
           </p>
           {settings && (
             <address className={styles.address}>
-              <a href={telLink(settings.phone)}>{settings.phone}</a>
+              <a href={formatTelLink(settings.phone)}>{settings.phone}</a>
               <a href={`mailto:${settings.email}`}>{settings.email}</a>
               <span>{settings.supportHours}</span>
               {settings.address && <span>{settings.address}</span>}

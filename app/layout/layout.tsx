@@ -4,11 +4,11 @@ import { useRootData } from '../root-data.ts'
 import { Notice } from '../ui/notice.tsx'
 import { usePageHandle } from './active-page.ts'
 import { Announcement } from './announcement.tsx'
-import { Arrival } from './arrival.tsx'
 import { CartWidget } from './cart-widget.tsx'
 import { Footer } from './footer.tsx'
 import styles from './layout.module.css'
 import { Navbar } from './navbar.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
 
 /** The layout every page shares: bar, page, footer, floating cart widget (spec §2). */
 export const Layout = ({ children }: { children: ReactNode }) => {
@@ -20,7 +20,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         Skip to the content
       </a>
       <PreviewBar />
-      <Arrival />
+      <RouteAnnouncer />
       <Announcement />
       <Navbar />
       <main id="main" tabIndex={-1} className={styles.main} data-light={lightBackground}>

@@ -2,7 +2,7 @@ import { Form, Link, useLocation } from '@remix-run/react'
 import { type ReactNode, useRef } from 'react'
 import { useRootData } from '../root-data.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useHere } from '../ui/use-here.ts'
+import { useCurrentPath } from '../ui/use-current-path.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { type ActivePage, usePageHandle } from './active-page.ts'
 import styles from './menu.module.css'
@@ -64,7 +64,7 @@ const Group = ({
 const Account = () => {
   const { user, frontEnds } = useRootData()
   const { activePage } = usePageHandle()
-  const here = useHere()
+  const here = useCurrentPath()
   if (!user) {
     return (
       <li>

@@ -1,2 +1,2 @@
 /** `tel:` address of a phone number as people write it. */
-export const telLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
+export const formatTelLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`

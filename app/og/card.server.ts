@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { letters, widthOf, wrap } from './lettering.server.ts'
-import { GROUND, INK, mark } from './mark.server.ts'
+import { drawText, measureText, wrapText } from './lettering.server.ts'
+import { drawMark, GROUND, INK } from './mark.server.ts'
 
 /** Colours of the brand on its dark ground (tokens.css, light scheme). */
 const GLOW = '#2d2768'
@@ -24,20 +24,20 @@ const LEADING = 1.12
 const MAX_LINES = 4
 
 /** A letter tile, turned a little, by its middle. */
-const tile = (text: string, x: number, y: number, index: number): string => {
+const drawTile = (text: string, x: number, y: number, index: number): string => {
   const colour = FACES[index % FACES.length] ?? FACES[0]
   const size = TILE * 0.56
-  const width = Math.max(TILE, widthOf(text, size) + TILE * 0.42)
+  const width = Math.max(TILE, measureText(text, size) + TILE * 0.42)
   const turn = [-5, 4, -3][index % 3]
   return `<g transform="translate(${x} ${y}) rotate(${turn})">
     <rect x="${-width / 2}" y="${-TILE / 2 + 12}" width="${width}" height="${TILE}" rx="34" fill="${colour.edge}"/>
     <rect x="${-width / 2}" y="${-TILE / 2}" width="${width}" height="${TILE}" rx="34" fill="${colour.face}"/>
-    ${letters(text, { x: -widthOf(text, size) / 2, y: size * 0.34, size, fill: colour.ink })}
+    ${drawText(text, { x: -measureText(text, size) / 2, y: size * 0.34, size, fill: colour.ink })}
   </g>`
 }
 
-const tileRow = (texts: readonly string[]): string => {
-  const widths = texts.map(text => Math.max(TILE, widthOf(text, TILE * 0.56) + TILE * 0.42))
+const drawTileRow = (texts: readonly string[]): string => {
+  const widths = texts.map(text => Math.max(TILE, measureText(text, TILE * 0.56) + TILE * 0.42))
   let right = WIDTH - MARGIN
   return texts
     .map((text, index) => ({ text, index, width: widths[index] ?? TILE }))
@@ -45,7 +45,7 @@ const tileRow = (texts: readonly string[]): string => {
     .map(({ text, index, width }) => {
       const middle = right - width / 2
       right -= width + 26
-      return tile(text, middle, 496 + (index % 2 ? 18 : 0), index)
+      return drawTile(text, middle, 496 + (index % 2 ? 18 : 0), index)
     })
     .join('')
 }
@@ -57,25 +57,25 @@ export interface Card {
   tiles: readonly string[]
 }
 
-const svgOf = ({ title, tiles }: Card): string => {
+const renderSvg = ({ title, tiles }: Card): string => {
   const bottomAt = (size: number) => {
-    const lines = wrap(title, size, TITLE_WIDTH).length
+    const lines = wrapText(title, size, TITLE_WIDTH).length
     return TITLE_TOP + size * (1 + LEADING * (lines - 1))
   }
   const size = TITLE_SIZES.find(size => bottomAt(size) <= TITLE_BOTTOM) ?? 48
-  const lines = wrap(title, size, TITLE_WIDTH).slice(0, MAX_LINES)
+  const lines = wrapText(title, size, TITLE_WIDTH).slice(0, MAX_LINES)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
     <rect width="${WIDTH}" height="${HEIGHT}" fill="${GROUND}"/>
     <circle cx="1010" cy="560" r="330" fill="${GLOW}"/>
-    ${mark(MARGIN, 58, 1.7)}
-    ${letters('MaxGuru', { x: MARGIN + 96, y: 112, size: 46, fill: PAPER })}
-    ${lines.map((line, index) => letters(line, { x: MARGIN, y: TITLE_TOP + size * (index * LEADING + 1), size, fill: PAPER })).join('')}
-    ${tileRow(tiles.slice(0, 4))}
+    ${drawMark(MARGIN, 58, 1.7)}
+    ${drawText('MaxGuru', { x: MARGIN + 96, y: 112, size: 46, fill: PAPER })}
+    ${lines.map((line, index) => drawText(line, { x: MARGIN, y: TITLE_TOP + size * (index * LEADING + 1), size, fill: PAPER })).join('')}
+    ${drawTileRow(tiles.slice(0, 4))}
   </svg>`
 }
 
 /** The picture of a page for where it is shared: 1200 by 630 px, PNG, its words drawn as outlines. */
 export const drawCard = (card: Card): Promise<Buffer> =>
-  sharp(Buffer.from(svgOf(card)))
+  sharp(Buffer.from(renderSvg(card)))
     .png({ compressionLevel: 9, palette: true, colours: 64 })
     .toBuffer()

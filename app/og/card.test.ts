@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawCard } from './card.server.ts'
-import { letters, widthOf, wrap } from './lettering.server.ts'
+import { drawText, measureText, wrapText } from './lettering.server.ts'
 
 test('a page’s picture is a PNG of 1200 by 630 px, small enough to send', async () => {
   const picture = await drawCard({
@@ -19,13 +19,13 @@ test('titles of any kind are drawn, markup and letters the font lacks among them
 })
 
 test('a title is broken between words, within the width', () => {
-  const lines = wrap('School licenses for reading software', 80, 880)
+  const lines = wrapText('School licenses for reading software', 80, 880)
   expect(lines.join(' ')).toBe('School licenses for reading software')
   expect(lines.length).toBeGreaterThan(1)
-  for (const line of lines) expect(widthOf(line, 80)).toBeLessThanOrEqual(880)
+  for (const line of lines) expect(measureText(line, 80)).toBeLessThanOrEqual(880)
 })
 
 test('words become outlines, so that no font is needed where they are drawn', () => {
-  const svg = letters('Max', { x: 0, y: 10, size: 10, fill: '#000' })
+  const svg = drawText('Max', { x: 0, y: 10, size: 10, fill: '#000' })
   expect(svg).toMatch(/^<path d="M[\d .MLQCZ-]+" fill="#000"\/>$/)
 })

@@ -13,7 +13,7 @@ const openFont = (weight: 600 | 700): fontkit.Font => {
 }
 
 const fonts = new Map<number, fontkit.Font>()
-const lexend = (weight: 600 | 700): fontkit.Font => {
+const getFont = (weight: 600 | 700): fontkit.Font => {
   const font = fonts.get(weight) ?? openFont(weight)
   fonts.set(weight, font)
   return font
@@ -29,13 +29,13 @@ export interface Line {
 }
 
 /** Letters that the font has; others are left out rather than drawn as boxes. */
-const drawable = (text: string, font: fontkit.Font): string =>
+const dropMissingGlyphs = (text: string, font: fontkit.Font): string =>
   [...text].filter(letter => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).join('')
 
 /** Width in px of a line of Lexend. */
-export const widthOf = (text: string, size: number, weight: 600 | 700 = 700): number => {
-  const font = lexend(weight)
-  return (font.layout(drawable(text, font)).advanceWidth / font.unitsPerEm) * size
+export const measureText = (text: string, size: number, weight: 600 | 700 = 700): number => {
+  const font = getFont(weight)
+  return (font.layout(dropMissingGlyphs(text, font)).advanceWidth / font.unitsPerEm) * size
 }
 
 const COMMANDS = {
@@ -49,10 +49,10 @@ const COMMANDS = {
 const round = (value: number): number => Math.round(value * 10) / 10
 
 /** A line of Lexend as an SVG path, so that no font is needed where it is drawn. */
-export const letters = (text: string, { x, y, size, weight = 700, fill }: Line): string => {
-  const font = lexend(weight)
+export const drawText = (text: string, { x, y, size, weight = 700, fill }: Line): string => {
+  const font = getFont(weight)
   const scale = size / font.unitsPerEm
-  const { glyphs, positions } = font.layout(drawable(text, font))
+  const { glyphs, positions } = font.layout(dropMissingGlyphs(text, font))
   let pen = x
   let path = ''
   glyphs.forEach((glyph, index) => {
@@ -66,12 +66,12 @@ export const letters = (text: string, { x, y, size, weight = 700, fill }: Line):
 }
 
 /** Words in as few lines as fit the width; a word too long for a line stands alone. */
-export const wrap = (text: string, size: number, width: number): string[] => {
+export const wrapText = (text: string, size: number, width: number): string[] => {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1)
     const longer = last === undefined ? word : `${last} ${word}`
-    if (last !== undefined && widthOf(longer, size) <= width) lines[lines.length - 1] = longer
+    if (last !== undefined && measureText(longer, size) <= width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines

@@ -3,7 +3,7 @@ export const GROUND = '#211c52'
 export const INK = '#1f1b4d'
 
 /** The brand's mark, 44 units square, as SVG: where its corner stands, and its scale. */
-export const mark = (
+export const drawMark = (
   x: number,
   y: number,
   scale: number,

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { GROUND, mark } from './mark.server.ts'
+import { drawMark, GROUND } from './mark.server.ts'
 
 const ICON = 180
 
@@ -8,7 +8,7 @@ export const drawTouchIcon = (): Promise<Buffer> =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${ICON}" height="${ICON}" viewBox="0 0 ${ICON} ${ICON}">
     <rect width="${ICON}" height="${ICON}" fill="${GROUND}"/>
-    ${mark(24, 24, 3)}
+    ${drawMark(24, 24, 3)}
   </svg>`),
   )
     .png({ compressionLevel: 9, palette: true, colours: 64 })

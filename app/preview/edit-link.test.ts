@@ -1,6 +1,6 @@
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
 import { expect, test } from 'vitest'
-import { editLink } from './edit-link.ts'
+import { formatEditLink } from './edit-link.ts'
 
 test.each([
   { path: ['hero', 'heading'], said: 'hero.heading' },
@@ -9,7 +9,7 @@ test.each([
 ])('a link to $said is what the Studio reads', ({ path, said }) => {
   const document = { id: 'page-home', type: 'page' }
   const baseUrl = 'http://localhost:3333'
-  expect(editLink({ ...document, path }, baseUrl)).toBe(
+  expect(formatEditLink({ ...document, path }, baseUrl)).toBe(
     createDataAttribute({ ...document, baseUrl, path: said }).toString(),
   )
 })

@@ -1,5 +1,5 @@
 import { useMatches } from '@remix-run/react'
-import { useRootDataIfAny } from '../root-data.ts'
+import { useOptionalRootData } from '../root-data.ts'
 
 /** A field of a document, for the Studio to open when what shows it is clicked in a preview. */
 export interface Field {
@@ -11,7 +11,7 @@ export interface Field {
 }
 
 /** The value of `data-sanity`, in the form that `createDataAttribute` of `@sanity/visual-editing` writes. */
-export const editLink = ({ id, type, path }: Field, studioUrl: string): string => {
+export const formatEditLink = ({ id, type, path }: Field, studioUrl: string): string => {
   const steps = path.map(step => (typeof step === 'string' ? `.${step}` : `:${step._key}`)).join('')
   return `id=${id};type=${type};path=${steps.slice(1)};base=${encodeURIComponent(studioUrl)}`
 }
@@ -21,16 +21,16 @@ export type EditAttributes = { 'data-sanity'?: string }
 
 /** Gives the attributes by which a click on an element opens its field in the Studio. */
 export const useEditLink = (): ((field: Field) => EditAttributes) => {
-  const preview = useRootDataIfAny()?.preview
-  return field => (preview ? { 'data-sanity': editLink(field, preview.studioUrl) } : {})
+  const preview = useOptionalRootData()?.preview
+  return field => (preview ? { 'data-sanity': formatEditLink(field, preview.studioUrl) } : {})
 }
 
-const has = <Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> =>
+const hasProperty = <Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> =>
   typeof value === 'object' && value !== null && name in value
 
-const keyOf = (data: unknown): string | null => {
-  const page = has(data, 'page') ? data.page : null
-  return has(page, 'key') && typeof page.key === 'string' ? page.key : null
+const getPageKey = (data: unknown): string | null => {
+  const page = hasProperty(data, 'page') ? data.page : null
+  return hasProperty(page, 'key') && typeof page.key === 'string' ? page.key : null
 }
 
 /** As {@link useEditLink} for fields of the page whose copy the current route has read. */
@@ -38,7 +38,7 @@ export const usePageEditLink = (): ((...path: Field['path'][number][]) => EditAt
   const link = useEditLink()
   const matches = useMatches()
   return (...path) => {
-    const key = matches.map(({ data }) => keyOf(data)).findLast(key => key !== null)
+    const key = matches.map(({ data }) => getPageKey(data)).findLast(key => key !== null)
     return key ? link({ id: `page-${key}`, type: 'page', path }) : {}
   }
 }

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
 import { useRootData } from '../root-data.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { useIsHydrated } from '../ui/use-hydrated.ts'
 import styles from './preview-bar.module.css'
 
 /** True where the Studio shows the page, in its own pane or in a window of its own. */
@@ -16,7 +16,7 @@ const VisualEditing = lazy(async () => ({
 export const PreviewBar = () => {
   const { preview } = useRootData()
   const { pathname, search } = useLocation()
-  const isHydrated = useHydrated()
+  const isHydrated = useIsHydrated()
   if (!preview) return null
   return (
     <aside className={styles.bar} aria-label="Preview">

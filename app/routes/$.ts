@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { readPublished } from '../content/client.server.ts'
-import { redirectsCopy, targetOf } from '../content/redirects.server.ts'
+import { redirectsCopy, resolveRedirect } from '../content/redirects.server.ts'
 
 /** An address that editors have redirected leads there; any other unknown path leads home (spec §2). */
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const redirects = (await readPublished(redirectsCopy)) ?? []
-  const found = targetOf(new URL(request.url).pathname, redirects)
+  const found = resolveRedirect(new URL(request.url).pathname, redirects)
   if (!found) return redirect('/')
   // A redirect for good is kept for an hour, not for ever: editors change their minds.
   const headers = { 'Cache-Control': 'public, max-age=3600' }

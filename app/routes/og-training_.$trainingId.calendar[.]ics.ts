@@ -3,14 +3,14 @@ import { createEvent, type DateTime } from 'ics'
 import { addDays, type Day } from '#contract/training-dates.ts'
 import { readTrainings } from '../catalogue/catalogue.server.ts'
 import { env } from '../env.server.ts'
-import { endOf, startOf } from '../trainings/schedule.ts'
+import { parseEndDay, parseStartDay } from '../trainings/schedule.ts'
 
-const dateOf = (day: Day): DateTime => {
+const toDateTuple = (day: Day): DateTime => {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number)
   return [year, month, dayOfMonth]
 }
 
-const withoutTags = (html: string): string =>
+const stripTags = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
@@ -19,18 +19,18 @@ const withoutTags = (html: string): string =>
 /** A training as a calendar file; its hours are in the description, for the API tells them in words only. */
 export const loader = async ({ params }: LoaderFunctionArgs) => {
   const training = (await readTrainings())?.find(training => String(training.id) === params.trainingId)
-  const start = training && startOf(training.date)
+  const start = training && parseStartDay(training.date)
   if (!training || !start) return redirect('/og-training')
   const { error, value } = createEvent({
     uid: `training-${training.id}@${new URL(env.SITE_URL).hostname}`,
     productId: 'maxguru/trainings',
     title: training.title,
-    description: `${training.date}\n${withoutTags(training.description)}`,
+    description: `${training.date}\n${stripTags(training.description)}`,
     // A webinar's location is the link that is told once an account is confirmed.
     location: training.kind === 'OW' ? 'Online (ZOOM)' : training.location,
     url: new URL(`/og-training#training-${training.id}`, env.SITE_URL).href,
-    start: dateOf(start),
-    end: dateOf(addDays(endOf(training.date) ?? start, 1)),
+    start: toDateTuple(start),
+    end: toDateTuple(addDays(parseEndDay(training.date) ?? start, 1)),
   })
   if (!value) throw error ?? new Error('The calendar file is empty.')
   return new Response(value, {

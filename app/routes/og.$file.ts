@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { LRUCache } from 'lru-cache'
 import { PAGE_KEYS } from '#contract/content/documents.ts'
 import { readPublished } from '../content/client.server.ts'
-import { pageCopy } from '../content/page.server.ts'
+import { buildPageCopy } from '../content/page.server.ts'
 import { drawCard } from '../og/card.server.ts'
 
 const drawn = new LRUCache<string, Promise<Buffer>>({ max: 2 * PAGE_KEYS.length })
@@ -13,7 +13,7 @@ const DAY_SECONDS = 24 * 60 * 60
 export const loader = async ({ params }: LoaderFunctionArgs) => {
   const key = PAGE_KEYS.find(key => params.file === `${key}.png`)
   if (!key) throw new Response(null, { status: 404 })
-  const page = await readPublished(pageCopy(key))
+  const page = await readPublished(buildPageCopy(key))
   const card = {
     title: page?.title ?? 'Structured literacy, one sound at a time',
     tiles: page?.hero.tiles ?? ['r', 'ea', 'd'],

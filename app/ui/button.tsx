@@ -15,7 +15,7 @@ interface LinkButtonProps {
   children: ReactNode
 }
 
-const isElsewhere = (to: string) => /^[a-z]+:/i.test(to)
+const isExternal = (to: string) => /^[a-z]+:/i.test(to)
 
 /** A link that looks like a button; to another site or scheme it is a plain anchor. */
 export const LinkButton = ({
@@ -25,7 +25,7 @@ export const LinkButton = ({
   preventScrollReset = false,
   children,
 }: LinkButtonProps) =>
-  isElsewhere(to) ? (
+  isExternal(to) ? (
     <a
       className={styles.button}
       data-tone={tone}

@@ -7,9 +7,9 @@ interface ErrorSummaryProps<Schema extends Record<string, unknown>> {
   /** What to call a field whose message does not say which it is. */
   labels?: Readonly<Record<string, string>>
   /** Follows a link to a field that is not shown right now, such as one of another step. */
-  onPick?: (name: string) => void
+  onSelect?: (name: string) => void
   /** Names without a field to link to, whose messages stand in a place of their own. */
-  elsewhere?: readonly string[]
+  excludedFields?: readonly string[]
 }
 
 interface Entry {
@@ -17,12 +17,17 @@ interface Entry {
   message: string
 }
 
-const entriesOf = (errors: Record<string, string[] | undefined>, elsewhere: readonly string[]): Entry[] =>
+const listEntries = (
+  errors: Record<string, string[] | undefined>,
+  excludedFields: readonly string[],
+): Entry[] =>
   Object.entries(errors).flatMap(([name, messages]) =>
-    name && !elsewhere.includes(name) && messages?.[0] !== undefined ? [{ name, message: messages[0] }] : [],
+    name && !excludedFields.includes(name) && messages?.[0] !== undefined
+      ? [{ name, message: messages[0] }]
+      : [],
   )
 
-const isSame = (one: readonly Entry[], other: readonly Entry[]) =>
+const hasSameFields = (one: readonly Entry[], other: readonly Entry[]) =>
   one.length === other.length && one.every(({ name }, index) => other[index]?.name === name)
 
 /**
@@ -32,12 +37,12 @@ const isSame = (one: readonly Entry[], other: readonly Entry[]) =>
 export const ErrorSummary = <Schema extends Record<string, unknown>>({
   form,
   labels = {},
-  onPick,
-  elsewhere = [],
+  onSelect,
+  excludedFields = [],
 }: ErrorSummaryProps<Schema>) => {
-  const latest = form.status === 'error' ? entriesOf(form.allErrors, elsewhere) : null
+  const latest = form.status === 'error' ? listEntries(form.allErrors, excludedFields) : null
   const [shown, setShown] = useState<Entry[]>(latest ?? [])
-  if (latest && !isSame(latest, shown)) setShown(latest)
+  if (latest && !hasSameFields(latest, shown)) setShown(latest)
   if (shown.length === 0) return null
   return (
     <div className={styles.summary} role="alert">
@@ -50,9 +55,9 @@ export const ErrorSummary = <Schema extends Record<string, unknown>>({
             <a
               href={`#${form.id}-${name}`}
               onClick={event => {
-                if (onPick) {
+                if (onSelect) {
                   event.preventDefault()
-                  onPick(name)
+                  onSelect(name)
                 }
               }}
             >

@@ -19,12 +19,12 @@ export interface FieldProps {
 }
 
 /** The native attributes and messages that a field's rules come down to. */
-export const ruleAttributes = ({ required, invalid }: Pick<FieldProps, 'required' | 'invalid'>) => ({
+export const getRuleAttributes = ({ required, invalid }: Pick<FieldProps, 'required' | 'invalid'>) => ({
   ...(required && { required: true, 'data-missing': required }),
   ...(invalid && { 'data-invalid': invalid }),
 })
 
-export const describedBy = ({ meta, hint }: Pick<FieldProps, 'meta' | 'hint'>) =>
+export const getDescribedBy = ({ meta, hint }: Pick<FieldProps, 'meta' | 'hint'>) =>
   hint ? { ariaDescribedBy: meta.descriptionId } : {}
 
 type Omitted = 'required' | 'name' | 'id' | 'form' | 'defaultValue' | 'className'
@@ -47,7 +47,7 @@ export const TextField = ({
   const { key, ...props } = getInputProps(meta, {
     type,
     value: type !== 'password',
-    ...describedBy({ meta, hint }),
+    ...getDescribedBy({ meta, hint }),
   })
   return (
     <FieldFrame meta={meta} label={label} hint={hint} optional={isOptional}>
@@ -57,7 +57,7 @@ export const TextField = ({
         {...attributes}
         {...(attributes.pattern && invalid && { title: invalid })}
         {...props}
-        {...ruleAttributes({ ...(required && { required }), ...(invalid && { invalid }) })}
+        {...getRuleAttributes({ ...(required && { required }), ...(invalid && { invalid }) })}
       />
     </FieldFrame>
   )
@@ -75,7 +75,7 @@ export const TextareaField = ({
   invalid,
   ...attributes
 }: TextareaFieldProps) => {
-  const { key, ...props } = getTextareaProps(meta, describedBy({ meta, hint }))
+  const { key, ...props } = getTextareaProps(meta, getDescribedBy({ meta, hint }))
   return (
     <FieldFrame meta={meta} label={label} hint={hint} optional={isOptional}>
       <textarea
@@ -84,7 +84,7 @@ export const TextareaField = ({
         rows={6}
         {...attributes}
         {...props}
-        {...ruleAttributes({ ...(required && { required }), ...(invalid && { invalid }) })}
+        {...getRuleAttributes({ ...(required && { required }), ...(invalid && { invalid }) })}
       />
     </FieldFrame>
   )

@@ -2,7 +2,7 @@
 const FIELD_NAME = /^[a-z][\w-]*$/i
 /** More than any form of ours has; thousands, many of them of one name, keep a form library busy for seconds. */
 const MAX_FIELDS = 200
-const MAX_OF_ONE_NAME = 20
+const MAX_FIELDS_PER_NAME = 20
 
 /**
  * The texts of the form that a request carries, by the names that forms of ours use. A body that is no form has
@@ -13,7 +13,7 @@ export const readForm = async (request: Request): Promise<FormData> => {
   const form = new FormData()
   const fields = [...sent].filter(([name]) => FIELD_NAME.test(name)).slice(0, MAX_FIELDS)
   for (const [name, value] of fields) {
-    if (typeof value === 'string' && form.getAll(name).length < MAX_OF_ONE_NAME) form.append(name, value)
+    if (typeof value === 'string' && form.getAll(name).length < MAX_FIELDS_PER_NAME) form.append(name, value)
   }
   return form
 }

@@ -1,7 +1,7 @@
 import { getSelectProps } from '@conform-to/react'
 import type { SelectHTMLAttributes } from 'react'
 import styles from './field.module.css'
-import { describedBy, type FieldProps, ruleAttributes } from './field.tsx'
+import { type FieldProps, getDescribedBy, getRuleAttributes } from './field.tsx'
 import { FieldFrame } from './field-frame.tsx'
 
 interface SelectFieldProps
@@ -25,7 +25,7 @@ export const SelectField = ({
   placeholder,
   ...attributes
 }: SelectFieldProps) => {
-  const { key, ...props } = getSelectProps(meta, describedBy({ meta, hint }))
+  const { key, ...props } = getSelectProps(meta, getDescribedBy({ meta, hint }))
   return (
     <FieldFrame meta={meta} label={label} hint={hint} optional={isOptional}>
       <select
@@ -33,7 +33,7 @@ export const SelectField = ({
         className={styles.control}
         {...attributes}
         {...props}
-        {...ruleAttributes({
+        {...getRuleAttributes({
           // Without an empty choice there is always one made, and HTML allows `required` only with one.
           ...(required && placeholder !== undefined && { required }),
           ...(invalid && { invalid }),

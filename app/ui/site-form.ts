@@ -9,7 +9,7 @@ const isControl = (element: Element): element is Control =>
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement
 
-const messageOf = (control: Control): string | null => {
+const getMessage = (control: Control): string | null => {
   const { missing, invalid } = control.dataset
   const isBlank = control.value.trim() === ''
   if (control.validity.valueMissing || (control.required && isBlank)) {
@@ -19,11 +19,11 @@ const messageOf = (control: Control): string | null => {
 }
 
 /** What is wrong with a form by its own native attributes, in the words its fields carry. */
-const errorsOf = (form: HTMLFormElement): Record<string, string[]> => {
+const collectErrors = (form: HTMLFormElement): Record<string, string[]> => {
   const errors: Record<string, string[]> = {}
   for (const element of form.elements) {
     if (isControl(element) && element.name && element.willValidate) {
-      const message = messageOf(element)
+      const message = getMessage(element)
       if (message) errors[element.name] = [message]
     }
     if (element instanceof HTMLFieldSetElement && element.dataset.group && element.dataset.missing) {
@@ -36,16 +36,16 @@ const errorsOf = (form: HTMLFormElement): Record<string, string[]> => {
 }
 
 /** The name conform gives the button by which it checks a single field. */
-const FIELD_CHECK = '__intent__'
+const VALIDATE_BUTTON = '__intent__'
 
 /** True for a submit event that only checks one field and sends nothing. */
-export const isFieldCheck = ({ nativeEvent }: FormEvent): boolean =>
-  nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.getAttribute('name') === FIELD_CHECK
+export const isFieldValidation = ({ nativeEvent }: FormEvent): boolean =>
+  nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.getAttribute('name') === VALIDATE_BUTTON
 
 const validate = <Schema>({ form, formData }: { form: HTMLFormElement; formData: FormData }) =>
   parse<Schema, string[]>(formData, {
     resolve: () => {
-      const error = errorsOf(form)
+      const error = collectErrors(form)
       return Object.keys(error).length > 0 ? { error } : {}
     },
   })
@@ -119,7 +119,7 @@ export const checkFields = <Schema extends Record<string, unknown>>(
   element: HTMLFormElement,
   names: readonly string[],
 ): string | null => {
-  const wrong = Object.keys(errorsOf(element)).filter(name => names.includes(name))
+  const wrong = Object.keys(collectErrors(element)).filter(name => names.includes(name))
   for (const name of wrong) form.validate({ name })
   return wrong[0] ?? null
 }

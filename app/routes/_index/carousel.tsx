@@ -49,7 +49,7 @@ const SlideLinks = ({ slide, index }: { slide: Slide; index: number }) => {
 export const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
   const edit = useEditLink()
   const row = useRef<HTMLUListElement>(null)
-  const { current, playing, setPlaying, show } = useAutoAdvance(row, slides.length)
+  const { current, isPlaying, setPlaying, show } = useAutoAdvance(row, slides.length)
   const editOf = ({ _id }: Slide, field: string) => edit({ id: _id, type: 'slide', path: [field] })
   return (
     <section
@@ -62,10 +62,10 @@ export const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
         <button
           type="button"
           className={styles.pause}
-          onClick={() => setPlaying(!playing)}
-          aria-label={playing ? 'Pause the slides' : 'Play the slides'}
+          onClick={() => setPlaying(!isPlaying)}
+          aria-label={isPlaying ? 'Pause the slides' : 'Play the slides'}
         >
-          <Icon name={playing ? 'pause' : 'play'} size={20} />
+          <Icon name={isPlaying ? 'pause' : 'play'} size={20} />
         </button>
         {slides.map((slide, index) => (
           <button

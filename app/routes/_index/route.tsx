@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readCopy } from '../../content/copy.server.ts'
-import { organization, webSite } from '../../content/json-ld.ts'
-import { publicMeta } from '../../content/meta.ts'
+import { buildOrganization, buildWebSite } from '../../content/json-ld.ts'
+import { buildPublicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { MissingCopy } from '../../content/page.tsx'
 import { Sections } from '../../content/sections/sections.tsx'
@@ -15,12 +15,12 @@ const FALLBACK = 'Reading software built on structured literacy'
 
 export const meta: MetaFunction<typeof loader, { root: () => RootData }> = ({ data, ...args }) => {
   const settings = args.matches.find(match => match.id === 'root')?.data?.settings ?? null
-  return publicMeta({
+  return buildPublicMeta({
     ...args,
     key: 'home',
     page: data?.page ?? null,
     fallback: FALLBACK,
-    jsonLd: siteUrl => [organization(siteUrl, settings), webSite(siteUrl)],
+    jsonLd: siteUrl => [buildOrganization(siteUrl, settings), buildWebSite(siteUrl)],
   })
 }
 

@@ -7,7 +7,7 @@ interface AutoAdvance {
   /** Index of the slide shown. */
   current: number
   /** True while the visitor has not paused it. */
-  playing: boolean
+  isPlaying: boolean
   setPlaying: (playing: boolean) => void
   show: (index: number) => void
 }
@@ -18,22 +18,22 @@ interface AutoAdvance {
  */
 export const useAutoAdvance = (row: RefObject<HTMLElement>, count: number): AutoAdvance => {
   const [current, setCurrent] = useState(0)
-  const [playing, setPlaying] = useState(false)
+  const [isPlaying, setPlaying] = useState(false)
 
   useEffect(() => {
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
-    setPlaying(!calm.matches)
-    const stop = () => calm.matches && setPlaying(false)
-    calm.addEventListener('change', stop)
-    return () => calm.removeEventListener('change', stop)
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
+    setPlaying(!reducedMotion.matches)
+    const stop = () => reducedMotion.matches && setPlaying(false)
+    reducedMotion.addEventListener('change', stop)
+    return () => reducedMotion.removeEventListener('change', stop)
   }, [])
 
   useEffect(() => {
     const element = row.current
     if (!element) return
-    const follow = () => setCurrent(Math.round(element.scrollLeft / element.clientWidth))
-    element.addEventListener('scroll', follow, { passive: true })
-    return () => element.removeEventListener('scroll', follow)
+    const updateCurrent = () => setCurrent(Math.round(element.scrollLeft / element.clientWidth))
+    element.addEventListener('scroll', updateCurrent, { passive: true })
+    return () => element.removeEventListener('scroll', updateCurrent)
   }, [row])
 
   const show = useCallback(
@@ -45,13 +45,13 @@ export const useAutoAdvance = (row: RefObject<HTMLElement>, count: number): Auto
   )
 
   useEffect(() => {
-    if (!playing) return
+    if (!isPlaying) return
     const timer = setInterval(() => {
       const focused = row.current?.contains(document.activeElement) ?? false
       if (!focused && !document.hidden) show(current + 1)
     }, SLIDE_MS)
     return () => clearInterval(timer)
-  }, [playing, current, show, row])
+  }, [isPlaying, current, show, row])
 
-  return { current, playing, setPlaying, show }
+  return { current, isPlaying, setPlaying, show }
 }

@@ -8,7 +8,7 @@ import type { PaymentFields } from '../../checkout/payment-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { checkFields, isFieldCheck, siteFormProps, useSiteForm } from '../../ui/site-form.ts'
+import { checkFields, isFieldValidation, siteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import { useCardPayment } from './card-payment.ts'
 import styles from './payment-form.module.css'
 import type { CheckoutPage } from './route.tsx'
@@ -53,14 +53,14 @@ export const PaymentForm = ({ checkout, result, failure }: PaymentFormProps) => 
 
   const props = siteFormProps(form)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (isStepwise && current < LAST_STEP && !isFieldCheck(event)) {
+    if (isStepwise && current < LAST_STEP && !isFieldValidation(event)) {
       // Enter in a field of an early step means "on", not "pay".
       event.preventDefault()
       next(event.currentTarget)
       return
     }
     props.onSubmit(event)
-    if (!event.defaultPrevented || isFieldCheck(event)) return
+    if (!event.defaultPrevented || isFieldValidation(event)) return
     const wrong = checkFields(
       form,
       event.currentTarget,
@@ -94,7 +94,7 @@ export const PaymentForm = ({ checkout, result, failure }: PaymentFormProps) => 
           </Notice>
         </div>
       )}
-      <ErrorSummary form={form} labels={TRAINING_LABELS} {...(isStepwise && { onPick: openField })} />
+      <ErrorSummary form={form} labels={TRAINING_LABELS} {...(isStepwise && { onSelect: openField })} />
       <Step
         {...stepProps(0)}
         summary={`${fields.name.value ?? ''} ${fields.last_name.value ?? ''}, ${fields.email.value ?? ''}`}

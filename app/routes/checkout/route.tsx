@@ -8,7 +8,7 @@ import { RemoveItemDialog } from '../../cart/remove-item-dialog.tsx'
 import { resumeEarlierPayment } from '../../checkout/blocked.server.ts'
 import { readPaymentState } from '../../checkout/payment-cookie.server.ts'
 import { PurchaseLinks } from '../../checkout/purchase-links.tsx'
-import { NO_INDEX, pageMeta } from '../../content/meta.ts'
+import { buildPageMeta, NO_INDEX } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { getSession } from '../../session/session.server.ts'
@@ -23,7 +23,7 @@ const FALLBACK = 'Checkout'
 export const handle: PageHandle = { activePage: 'cart', lightBackground: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...pageMeta({ page: data?.page ?? null, fallback: FALLBACK }),
+  ...buildPageMeta({ page: data?.page ?? null, fallback: FALLBACK }),
   NO_INDEX,
 ]
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CARD_ERROR_ID } from '../../checkout/card-field.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useIsHydrated } from '../../ui/use-hydrated.ts'
 
 /** The three steps of the payment form (spec §2). */
 export const STEPS = [
@@ -42,7 +42,7 @@ const focusSoon = (id: string) => requestAnimationFrame(() => document.getElemen
  * document, so nothing typed is lost. An answer with errors opens the step of the first one.
  */
 export const useSteps = (formId: string, { errors, failure }: Answer) => {
-  const isStepwise = useHydrated()
+  const isStepwise = useIsHydrated()
   const [current, setCurrent] = useState(failure ? LAST_STEP : 0)
 
   const open = (index: number, focusId = stepId(formId, index)) => {

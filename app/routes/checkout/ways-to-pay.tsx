@@ -5,7 +5,7 @@ import { CARD_ERROR_ID, CardField, type CardFieldHandle } from '../../checkout/c
 import type { OptionalMethod } from '../../checkout/offered-methods.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useIsHydrated } from '../../ui/use-hydrated.ts'
 import { PurchaseOrderFields } from './purchase-order-fields.tsx'
 import type { CheckoutPage } from './route.tsx'
 import styles from './ways-to-pay.module.css'
@@ -43,7 +43,7 @@ export const WaysToPay = ({
   onCardError,
   sending,
 }: WaysToPayProps) => {
-  const hydrated = useHydrated()
+  const hydrated = useIsHydrated()
   const hasOrderErrors = Boolean(
     fields.po_number.errors ?? fields.school.errors ?? fields.billing_email.errors,
   )

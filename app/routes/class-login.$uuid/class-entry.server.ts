@@ -2,31 +2,31 @@ import { type ClassList, ClassList as ClassListSchema, TokenAnswer } from '#cont
 import { api } from '../../api/client.server.ts'
 
 /** Both reads of the page together stay within the 3 s that a page may take (architecture rule 5). */
-const PATIENCE_MS = 1300
+const READ_TIMEOUT_MS = 1300
 
 /** The guard's outcome (spec §4 Class-login guard): a class token, or the words to show on the way home. */
-export type Entry = { ok: true; token: string } | { ok: false; message: string }
+export type ClassTokenResult = { ok: true; token: string } | { ok: false; message: string }
 
 const UNEXPECTED = 'An unexpected error happened. Please contact the system administrator.'
 
 /** Asks whether class login is on for the class; the message is the `error` field of the answer (spec §8). */
-export const enterClass = async (uuid: string, from: Request): Promise<Entry> => {
+export const requestClassToken = async (uuid: string, from: Request): Promise<ClassTokenResult> => {
   const answer = await api.get(`/school/clase/${encodeURIComponent(uuid)}/`, TokenAnswer, {
     from,
-    timeoutMs: PATIENCE_MS,
+    timeoutMs: READ_TIMEOUT_MS,
   })
   if (answer.ok) return { ok: true, token: answer.value.token }
   return { ok: false, message: answer.body.error ?? answer.body.detail ?? UNEXPECTED }
 }
 
 /** The students of the class, or the words of spec §8 for why they cannot be shown. */
-export const listClass = async (
+export const readClassList = async (
   uuid: string,
   token: string,
 ): Promise<{ ok: true; list: ClassList } | { ok: false; message: string }> => {
   const answer = await api.get(`/school/clase/${encodeURIComponent(uuid)}/student/`, ClassListSchema, {
     token,
-    timeoutMs: PATIENCE_MS,
+    timeoutMs: READ_TIMEOUT_MS,
   })
   if (answer.ok) return { ok: true, list: answer.value }
   switch (answer.status) {

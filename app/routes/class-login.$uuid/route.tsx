@@ -8,7 +8,7 @@ import {
 import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { ClassLogin, TokenAnswer } from '#contract/school.ts'
 import { api } from '../../api/client.server.ts'
-import { NO_INDEX, pageMeta } from '../../content/meta.ts'
+import { buildPageMeta, NO_INDEX } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { env } from '../../env.server.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
@@ -24,20 +24,20 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { DialogActions, RouteDialog } from '../../ui/dialog.tsx'
 import { readForm } from '../../ui/read-form.ts'
 import { Section } from '../../ui/section.tsx'
-import { enterClass, listClass } from './class-entry.server.ts'
+import { readClassList, requestClassToken } from './class-entry.server.ts'
 import styles from './route.module.css'
 import { StudentCard } from './student-card.tsx'
 
 export const handle: PageHandle = { activePage: 'login' }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...pageMeta({ page: data?.page ?? null, fallback: 'Class login' }).filter(tag => !('title' in tag)),
+  ...buildPageMeta({ page: data?.page ?? null, fallback: 'Class login' }).filter(tag => !('title' in tag)),
   { title: `${data?.list.class_name ?? 'Class'} class login | MaxGuru` },
   NO_INDEX,
 ]
 
 /** Sends the visitor home with a message and without any login (spec §4 Class-login guard). */
-const sendHome = async (request: Request, message: string): Promise<Response> => {
+const redirectHome = async (request: Request, message: string): Promise<Response> => {
   const headers = new Headers({ 'Set-Cookie': await commitFlash(message) })
   for (const cookie of expireSharedCookies(request)) headers.append('Set-Cookie', cookie)
   return redirect('/', { headers })
@@ -45,10 +45,13 @@ const sendHome = async (request: Request, message: string): Promise<Response> =>
 
 export const loader = async ({ request, params }: LoaderFunctionArgs) => {
   const uuid = params.uuid ?? ''
-  const [entry, page] = await Promise.all([enterClass(uuid, request), readPage('class-login', request)])
-  if (!entry.ok) throw await sendHome(request, entry.message)
-  const students = await listClass(uuid, entry.token)
-  if (!students.ok) throw await sendHome(request, students.message)
+  const [entry, page] = await Promise.all([
+    requestClassToken(uuid, request),
+    readPage('class-login', request),
+  ])
+  if (!entry.ok) throw await redirectHome(request, entry.message)
+  const students = await readClassList(uuid, entry.token)
+  if (!students.ok) throw await redirectHome(request, students.message)
 
   const headers = new Headers()
   for (const cookie of [...expireSharedCookies(request), ...createLoginCookies(entry.token)]) {
@@ -63,12 +66,12 @@ export const loader = async ({ request, params }: LoaderFunctionArgs) => {
 }
 
 /** The token to log a student of the class in with: the one the guard has stored for it, or a new one. */
-const classTokenOf = async (request: Request, uuid: string): Promise<string | null> => {
+const getClassToken = async (request: Request, uuid: string): Promise<string | null> => {
   const stored = readTokenCookie(request)
   const claims = stored === null ? null : await readToken(stored)
   // Another tab may have stored the token of another class since.
   if (claims?.category === 'class' && claims.sub === uuid) return stored
-  const entry = await enterClass(uuid, request)
+  const entry = await requestClassToken(uuid, request)
   return entry.ok ? entry.token : null
 }
 
@@ -82,7 +85,7 @@ export const action = async ({ request, params }: ActionFunctionArgs) => {
     })
   if (!form.success) return back('Please choose your name.')
 
-  const token = await classTokenOf(request, uuid)
+  const token = await getClassToken(request, uuid)
   if (!token) return back('An unexpected error happened. Please contact the system administrator.')
   const answer = await api.post('/auth/class_login/', TokenAnswer, {
     body: form.data,

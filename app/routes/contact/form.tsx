@@ -9,8 +9,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import { useFormValidity } from '../../ui/use-form-validity.ts'
 import styles from './form.module.css'
+import { COMMENT, HONEYPOT_FIELD } from './honeypot.ts'
 import type { ContactForm } from './schema.ts'
-import { COMMENT, TRAP } from './trap.ts'
 
 const FORM_ID = 'contact'
 
@@ -35,9 +35,15 @@ export const ContactFormView = ({ result, message }: ContactFormViewProps) => {
         <TextField meta={fields.email} label="Email Address" {...FIELD_RULES.email} autoComplete="email" />
       </div>
       <TextareaField meta={fields.comments} label="Message" rows={7} {...COMMENT} />
-      <div className={styles.trap} aria-hidden="true">
-        <label htmlFor={`${FORM_ID}-${TRAP}`}>Leave this field empty</label>
-        <input id={`${FORM_ID}-${TRAP}`} name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
+      <div className={styles.honeypot} aria-hidden="true">
+        <label htmlFor={`${FORM_ID}-${HONEYPOT_FIELD}`}>Leave this field empty</label>
+        <input
+          id={`${FORM_ID}-${HONEYPOT_FIELD}`}
+          name={HONEYPOT_FIELD}
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+        />
       </div>
       <Button tone="action" busy={sending} aria-disabled={!isValid || undefined}>
         SEND MESSAGE

@@ -6,26 +6,26 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { publicMeta } from '../../content/meta.ts'
+import { buildPublicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { parseForm } from '../../ui/parse-form.ts'
 import { readForm } from '../../ui/read-form.ts'
 import { Section } from '../../ui/section.tsx'
+import { ContactDetails } from './contact-details.tsx'
 import { ContactFormView } from './form.tsx'
-import { Reach } from './reach.tsx'
+import { HONEYPOT_FIELD } from './honeypot.ts'
 import styles from './route.module.css'
-import { ContactForm, contactMessage } from './schema.ts'
+import { ContactForm, createContactMessage } from './schema.ts'
 import { sendMessage } from './send-message.server.ts'
-import { TRAP } from './trap.ts'
 
 const FALLBACK = 'Contact us'
 
 export const handle: PageHandle = { activePage: 'contact', lightBackground: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  publicMeta({ ...args, key: 'contact', page: data?.page ?? null, fallback: FALLBACK })
+  buildPublicMeta({ ...args, key: 'contact', page: data?.page ?? null, fallback: FALLBACK })
 
 export const loader = async ({ request }: LoaderFunctionArgs) => ({
   page: await readPage('contact', request),
@@ -45,12 +45,12 @@ const MESSAGES = {
 /** Sends the message on; whatever goes wrong, the form comes back with everything in it (spec §8). */
 export const action = async ({ request }: ActionFunctionArgs) => {
   const form = await readForm(request)
-  const trapped = Boolean(form.get(TRAP))
-  form.delete(TRAP)
+  const isSuspectedBot = Boolean(form.get(HONEYPOT_FIELD))
+  form.delete(HONEYPOT_FIELD)
   const submission = parseForm(form, ContactForm)
   if (submission.status !== 'success') return data({ result: submission.reply(), message: null }, 400)
 
-  const sent = await sendMessage(contactMessage(submission.value, trapped), request)
+  const sent = await sendMessage(createContactMessage(submission.value, isSuspectedBot), request)
   if (sent.kind === 'sent') return redirect('/contact?sent', 303)
   return data({ result: submission.reply(), message: MESSAGES[sent.kind] }, sent.status)
 }
@@ -71,7 +71,7 @@ export default function Contact() {
           ) : (
             <ContactFormView result={answer?.result} message={answer?.message ?? null} />
           )}
-          <Reach />
+          <ContactDetails />
         </div>
       </Section>
     </ContentPage>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ContactMessage } from '#contract/contact.ts'
 import { parseForm } from '../../ui/parse-form.ts'
-import { ContactForm, contactMessage } from './schema.ts'
-import { COMMENT } from './trap.ts'
+import { COMMENT } from './honeypot.ts'
+import { ContactForm, createContactMessage } from './schema.ts'
 
 const filled = { name: 'Ana Díaz', email: 'ana@example.com', phone: '+1 305 555 0100', comments: 'Hello' }
 
-const errorsOf = (fields: Record<string, string>) => {
+const collectErrors = (fields: Record<string, string>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const submission = parseForm(form, ContactForm)
@@ -14,7 +14,7 @@ const errorsOf = (fields: Record<string, string>) => {
 }
 
 describe('the contact form', () => {
-  test('takes a filled form', () => expect(errorsOf(filled)).toBeNull())
+  test('takes a filled form', () => expect(collectErrors(filled)).toBeNull())
 
   test('says what is missing in the words of the spec, spaces counting as nothing', () => {
     const missing = {
@@ -23,35 +23,35 @@ describe('the contact form', () => {
       email: ['Email is required.'],
       comments: ['Comment is required.'],
     }
-    expect(errorsOf({})).toEqual(missing)
-    expect(errorsOf({ name: '', email: '', phone: '', comments: '' })).toEqual(missing)
-    expect(errorsOf({ ...filled, comments: '   ' })).toEqual({ comments: ['Comment is required.'] })
+    expect(collectErrors({})).toEqual(missing)
+    expect(collectErrors({ name: '', email: '', phone: '', comments: '' })).toEqual(missing)
+    expect(collectErrors({ ...filled, comments: '   ' })).toEqual({ comments: ['Comment is required.'] })
   })
 
   test.each(['12345', '123456789012345678901', '305-555-0100', 'call me', '+1(305)5550100'])(
     'refuses the phone number %s',
     phone =>
-      expect(errorsOf({ ...filled, phone })).toEqual({ phone: ['Please enter a valid phone number.'] }),
+      expect(collectErrors({ ...filled, phone })).toEqual({ phone: ['Please enter a valid phone number.'] }),
   )
 
   test.each(['123456', '+1 305 555 0100', '12345678901234567890'])('takes the phone number %s', phone =>
-    expect(errorsOf({ ...filled, phone })).toBeNull(),
+    expect(collectErrors({ ...filled, phone })).toBeNull(),
   )
 
   test('refuses what is no e-mail address', () =>
-    expect(errorsOf({ ...filled, email: 'ana at example' })).toEqual({
+    expect(collectErrors({ ...filled, email: 'ana at example' })).toEqual({
       email: ['Please enter a valid email address.'],
     }))
 
   test('says in plain words when something is too long', () =>
-    expect(errorsOf({ ...filled, comments: 'x'.repeat(COMMENT.maxLength + 1) })).toEqual({
+    expect(collectErrors({ ...filled, comments: 'x'.repeat(COMMENT.maxLength + 1) })).toEqual({
       comments: [`Please use at most ${COMMENT.maxLength} characters.`],
     }))
 })
 
 describe('the message that is sent', () => {
   test('holds the comments as they are', () =>
-    expect(contactMessage(filled, false)).toEqual({
+    expect(createContactMessage(filled, false)).toEqual({
       name: filled.name,
       email: filled.email,
       phone: filled.phone,
@@ -60,7 +60,7 @@ describe('the message that is sent', () => {
 
   test('keeps every word, marked, when the hidden field was filled in, and still fits', () => {
     const comments = 'x'.repeat(COMMENT.maxLength)
-    const { message } = contactMessage({ ...filled, comments }, true)
+    const { message } = createContactMessage({ ...filled, comments }, true)
     expect(message.endsWith(comments)).toBe(true)
     expect(message).toContain('Perhaps sent by a robot')
     expect(ContactMessage.shape.message.safeParse(message).success).toBe(true)

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { ContactMessage } from '#contract/contact.ts'
 import { ruleSchema } from '#contract/rule-schema.ts'
-import { COMMENT, MARK } from './trap.ts'
+import { COMMENT, SUSPECTED_BOT_PREFIX } from './honeypot.ts'
 
 /** The contact form (spec §3 Contact form: `comments` is sent as `message`). */
 export const ContactForm = ContactMessage.omit({ message: true }).extend({ comments: ruleSchema(COMMENT) })
 
 /** The form as `POST /no_auth/contact/` wants it; `trapped` when the hidden field was filled in. */
-export const contactMessage = (
+export const createContactMessage = (
   { comments, ...form }: z.output<typeof ContactForm>,
-  trapped: boolean,
-): ContactMessage => ({ ...form, message: trapped ? MARK + comments : comments })
+  isSuspectedBot: boolean,
+): ContactMessage => ({ ...form, message: isSuspectedBot ? SUSPECTED_BOT_PREFIX + comments : comments })

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { publicMeta } from '../../content/meta.ts'
+import { buildPublicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
@@ -10,7 +10,7 @@ const FALLBACK = 'Funding guide'
 export const handle: PageHandle = { activePage: 'support' }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  publicMeta({ ...args, key: 'doe-funding', page: data?.page ?? null, fallback: FALLBACK })
+  buildPublicMeta({ ...args, key: 'doe-funding', page: data?.page ?? null, fallback: FALLBACK })
 
 export const loader = async ({ request }: LoaderFunctionArgs) => ({
   page: await readPage('doe-funding', request),

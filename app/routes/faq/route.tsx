@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readFaqs } from '../../catalogue/catalogue.server.ts'
-import { faqPage } from '../../content/json-ld.ts'
-import { publicMeta } from '../../content/meta.ts'
+import { buildFaqPage } from '../../content/json-ld.ts'
+import { buildPublicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
-import { safeHtml } from '../../content/safe-html.server.ts'
+import { toSafeHtml } from '../../content/safe-html.server.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -16,17 +16,17 @@ const FALLBACK = 'Support FAQ'
 export const handle: PageHandle = { activePage: 'support' }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  publicMeta({
+  buildPublicMeta({
     ...args,
     key: 'faq',
     page: data?.page ?? null,
     fallback: FALLBACK,
-    jsonLd: () => (data?.questions?.length ? [faqPage(data.questions)] : []),
+    jsonLd: () => (data?.questions?.length ? [buildFaqPage(data.questions)] : []),
   })
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const [page, faqs] = await Promise.all([readPage('faq', request), readFaqs()])
-  const questions = faqs?.map(({ question, answer }) => ({ question, answer: safeHtml(answer) })) ?? null
+  const questions = faqs?.map(({ question, answer }) => ({ question, answer: toSafeHtml(answer) })) ?? null
   return { page, questions }
 }
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { LICENSES } from '#contract/licenses.ts'
-import { licenseProduct } from '../../content/json-ld.ts'
-import { publicMeta } from '../../content/meta.ts'
+import { buildLicenseProduct } from '../../content/json-ld.ts'
+import { buildPublicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
@@ -13,15 +13,16 @@ export const handle: PageHandle = { activePage: 'software' }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   const copy = data?.page?.sections?.find(section => section._type === 'licensesSection')?.licenses
-  const descriptionOf = (id: number) =>
+  const findDescription = (id: number) =>
     copy?.find(({ licenseId }) => licenseId === id)?.description ?? FALLBACK
-  return publicMeta({
+  return buildPublicMeta({
     ...args,
     key: 'home-licenses',
     page: data?.page ?? null,
     fallback: FALLBACK,
     trail: [{ name: 'Software', path: '/software' }],
-    jsonLd: siteUrl => LICENSES.map(license => licenseProduct(siteUrl, license, descriptionOf(license.id))),
+    jsonLd: siteUrl =>
+      LICENSES.map(license => buildLicenseProduct(siteUrl, license, findDescription(license.id))),
   })
 }
 

@@ -9,7 +9,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { Login, LoginAnswer } from '#contract/auth.ts'
 import { api } from '../../api/client.server.ts'
 import { Hero } from '../../content/hero.tsx'
-import { pageMeta } from '../../content/meta.ts'
+import { buildPageMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { Sections } from '../../content/sections/sections.tsx'
 import { env } from '../../env.server.ts'
@@ -22,62 +22,62 @@ import { readForm } from '../../ui/read-form.ts'
 import { Section } from '../../ui/section.tsx'
 import { LoginForm } from './login-form.tsx'
 import styles from './route.module.css'
-import { offersHostedTrial, readTrialReturn, startTrial } from './trial.server.ts'
+import { isHostedTrialAvailable, readTrialReturn, startTrial } from './trial.server.ts'
 import { TrialForm } from './trial-form.tsx'
-import { initialLicense } from './trial-schema.ts'
+import { getInitialLicense } from './trial-schema.ts'
 
 const FALLBACK = 'Log in'
 
 export const handle: PageHandle = { activePage: 'login' }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta({ page: data?.page ?? null, fallback: FALLBACK })
+  buildPageMeta({ page: data?.page ?? null, fallback: FALLBACK })
 
 /** A visitor who is logged in already is sent where their login leads (spec §4 Login page on load). */
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const { user } = await readUser(request)
   if (user) throw redirect(getLandingUrl(user))
   const { headers, ...trial } = await readTrialReturn(request)
-  const [page, hosted] = await Promise.all([readPage('login', request), offersHostedTrial()])
+  const [page, hosted] = await Promise.all([readPage('login', request), isHostedTrialAvailable()])
   const login = {
     page,
     trial,
     hosted,
-    license: initialLicense(new URL(request.url).searchParams.get('licenseType')),
+    license: getInitialLicense(new URL(request.url).searchParams.get('licenseType')),
     stripe: { publishableKey: env.STRIPE_PUBLISHABLE_KEY, scriptUrl: env.STRIPE_JS_URL ?? null },
   }
   return data(login, { headers })
 }
 
 /** For the log: a wrong key of ours shows in no other way. */
-const UNREADABLE =
+const UNREADABLE_TOKEN =
   'The API logged somebody in with a token that cannot be read here: are JWT_SECRET or JWKS_URL its own?'
 
 /** Logs in: the token goes into the two shared cookies, the person to their front-end (spec §4). */
 const logIn = async (request: Request, form: FormData) => {
   const submission = parseForm(form, Login)
   const result = submission.reply({ hideFields: ['password'] })
-  const refuse = (message: string | null, init: number | ResponseInit) =>
+  const reject = (message: string | null, init: number | ResponseInit) =>
     data({ form: 'login' as const, result, message }, init)
-  if (submission.status !== 'success') return refuse(null, 400)
+  if (submission.status !== 'success') return reject(null, 400)
 
   const answer = await api.post('/auth/login/', LoginAnswer, {
     body: new URLSearchParams(submission.value),
     from: request,
   })
   if (!answer.ok) {
-    return refuse(
+    return reject(
       answer.body.detail ?? TRY_LATER,
       answer.status !== null && answer.status < 500 ? answer.status : 502,
     )
   }
   const claims = await readToken(answer.value.token)
-  if (!claims) console.warn(UNREADABLE)
+  if (!claims) console.warn(UNREADABLE_TOKEN)
   const user = claims && getUser(claims)
   const headers = new Headers()
   if (!user) {
     for (const cookie of expireLoginCookies()) headers.append('Set-Cookie', cookie)
-    return refuse(TRY_LATER, { status: 502, headers })
+    return reject(TRY_LATER, { status: 502, headers })
   }
   for (const cookie of createLoginCookies(answer.value.token)) headers.append('Set-Cookie', cookie)
   return redirect(getLandingUrl(user), { status: 303, headers })
@@ -110,7 +110,7 @@ export default function LoginPage() {
             isUnknown={trial.isUnknown}
             license={license}
             stripe={stripe}
-            hosted={hosted}
+            isHostedAvailable={hosted}
           />
         </div>
       </Section>

@@ -10,12 +10,12 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useIsHydrated } from '../../ui/use-hydrated.ts'
 import { PackageChoice } from './package-choice.tsx'
 import { PayerFields } from './payer-fields.tsx'
 import { parseGrade, StudentFields } from './student-fields.tsx'
 import styles from './trial-form.module.css'
-import { gradeFor, LICENSE_AFTER_GRADE_CHANGE, type TrialForm as Schema } from './trial-schema.ts'
+import { getFirstGrade, LICENSE_AFTER_GRADE_CHANGE, type TrialForm as Schema } from './trial-schema.ts'
 
 interface TrialFormProps {
   result: SubmissionResult<string[]> | undefined
@@ -27,22 +27,29 @@ interface TrialFormProps {
   license: number
   stripe: StripeConfig
   /** Whether the hosted page can take the card instead. */
-  hosted: boolean
+  isHostedAvailable: boolean
 }
 
 /** The 15-day free trial (spec §2 Login page, §4 Trial flow): student, package, payer, card. */
-export const TrialForm = ({ result, message, isUnknown, license, stripe, hosted }: TrialFormProps) => {
+export const TrialForm = ({
+  result,
+  message,
+  isUnknown,
+  license,
+  stripe,
+  isHostedAvailable,
+}: TrialFormProps) => {
   const submit = useSubmit()
   const card = useRef<CardFieldHandle>(null)
   const sent = result?.initialValue
   const [chosen, setChosen] = useState(Number(sent?.license ?? license))
-  const [grade, setGrade] = useState(sent ? parseGrade(String(sent.grade)) : gradeFor(license))
+  const [grade, setGrade] = useState(sent ? parseGrade(String(sent.grade)) : getFirstGrade(license))
   const [cardError, setCardError] = useState<string | null>(null)
   useEffect(() => setCardError(result?.error?.stripe_token?.[0] ?? null), [result])
-  const [paying, setPaying] = useState(false)
-  const scripted = useHydrated()
+  const [isTokenizing, setPaying] = useState(false)
+  const isHydrated = useIsHydrated()
   const intent = useNavigation().formData?.get('intent')
-  const sending = paying || intent === 'trial' || intent === 'trial-hosted'
+  const sending = isTokenizing || intent === 'trial' || intent === 'trial-hosted'
 
   const createAccount = async (element: HTMLFormElement) => {
     setPaying(true)
@@ -62,7 +69,7 @@ export const TrialForm = ({ result, message, isUnknown, license, stripe, hosted 
   const [form, fields] = useSiteForm<z.input<typeof Schema> & Record<string, unknown>>({
     id: 'trial',
     lastResult: result,
-    defaultValue: { grade: gradeFor(license), license: String(license) },
+    defaultValue: { grade: getFirstGrade(license), license: String(license) },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null }
       if (submitter?.getAttribute('value') === 'trial-hosted') return
@@ -78,7 +85,7 @@ export const TrialForm = ({ result, message, isUnknown, license, stripe, hosted 
         Try MaxGuru free for {TRIAL_DAYS} days. Your card is not charged until the trial ends, and you can
         cancel at any time.
       </p>
-      {!hosted && (
+      {!isHostedAvailable && (
         <noscript>
           <p>
             To type a card number here, your browser needs JavaScript. <Link to="/contact">Contact us</Link>,
@@ -89,7 +96,7 @@ export const TrialForm = ({ result, message, isUnknown, license, stripe, hosted 
       <Form {...siteFormProps(form)} className={styles.form}>
         {message && <Notice tone="error">{message}</Notice>}
         {isUnknown && <UnknownTrial />}
-        <ErrorSummary form={form} elsewhere={['stripe_token']} />
+        <ErrorSummary form={form} excludedFields={['stripe_token']} />
         <StudentFields
           fields={fields}
           onGrade={grade => {
@@ -99,27 +106,27 @@ export const TrialForm = ({ result, message, isUnknown, license, stripe, hosted 
         />
         <PackageChoice meta={fields.license} chosen={chosen} onChoose={setChosen} grade={grade} />
         <PayerFields fields={fields} />
-        {scripted ? (
+        {isHydrated ? (
           <CardField
             ref={card}
             stripe={stripe}
             error={cardError}
             onError={setCardError}
-            otherWays={hosted ? 'You can enter your card on the next page instead.' : ''}
+            otherWays={isHostedAvailable ? 'You can enter your card on the next page instead.' : ''}
           />
         ) : (
           <FieldError id={CARD_ERROR_ID} errors={result?.error?.stripe_token ?? undefined} />
         )}
         {sending && <progress className={styles.progress} aria-label="Creating your account" />}
         <div className={styles.buttons}>
-          {scripted && (
+          {isHydrated && (
             <Button name="intent" value="trial" tone="action" busy={sending}>
               CREATE MY FREE TRIAL ACCOUNT
             </Button>
           )}
-          {hosted && (
-            <Button name="intent" value="trial-hosted" tone={scripted ? 'quiet' : 'action'} busy={sending}>
-              {scripted ? 'Enter my card on a secure page' : 'CREATE MY FREE TRIAL ACCOUNT'}
+          {isHostedAvailable && (
+            <Button name="intent" value="trial-hosted" tone={isHydrated ? 'quiet' : 'action'} busy={sending}>
+              {isHydrated ? 'Enter my card on a secure page' : 'CREATE MY FREE TRIAL ACCOUNT'}
             </Button>
           )}
         </div>

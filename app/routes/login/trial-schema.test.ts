@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialLicense, isOffered, TrialForm, trialPayload } from './trial-schema.ts'
+import { buildTrialPayload, getInitialLicense, isOffered, TrialForm } from './trial-schema.ts'
 
 const form = {
   intent: 'trial',
@@ -31,10 +31,10 @@ test.each([
 })
 
 test('the address chooses the licence; 0 and nonsense leave the first', () => {
-  expect(initialLicense('32')).toBe(32)
-  expect(initialLicense('0')).toBe(30)
-  expect(initialLicense(null)).toBe(30)
-  expect(initialLicense('__proto__')).toBe(30)
+  expect(getInitialLicense('32')).toBe(32)
+  expect(getInitialLicense('0')).toBe(30)
+  expect(getInitialLicense(null)).toBe(30)
+  expect(getInitialLicense('__proto__')).toBe(30)
 })
 
 test('a package that does not suit the grade is refused beside the package', () => {
@@ -49,14 +49,14 @@ test('a card is asked for, except where the hosted page asks for it', () => {
 })
 
 test('the payload names the payer last name first and carries the licence price in dollars', () => {
-  const payload = trialPayload(TrialForm.parse(form))
+  const payload = buildTrialPayload(TrialForm.parse(form))
   expect(payload.stripe_data.amount).toBe(99.99)
   expect(payload.stripe_data.billing_details).toMatchObject({ name: 'Reyes, Luz', phone: '-' })
   expect(payload.student_data).toMatchObject({ username: 'ana-reads', license_id: 31 })
 })
 
 test('the payload has the payer’s address and e-mail, and the reading level where one was named', () => {
-  const { student_data, stripe_data } = trialPayload(
+  const { student_data, stripe_data } = buildTrialPayload(
     TrialForm.parse({ ...form, reading_level: 'At grade level' }),
   )
   expect(student_data.reading_level).toBe('At grade level')
@@ -66,5 +66,5 @@ test('the payload has the payer’s address and e-mail, and the reading level wh
     name: 'Reyes, Luz',
     phone: '-',
   })
-  expect(trialPayload(TrialForm.parse(form)).student_data).not.toHaveProperty('reading_level')
+  expect(buildTrialPayload(TrialForm.parse(form)).student_data).not.toHaveProperty('reading_level')
 })

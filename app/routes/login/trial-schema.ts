@@ -52,14 +52,14 @@ export const TrialForm = z
 export type TrialForm = z.output<typeof TrialForm>
 
 /** The licence a trial leads to. @throws Error for an id that no licence has */
-const licenseOf = (form: TrialForm) => {
+const findLicense = (form: TrialForm) => {
   const license = LICENSES.find(license => license.id === form.license)
   if (!license) throw new Error(`No licence has the id ${form.license}.`)
   return license
 }
 
 /** The form as the API wants it, without the card (spec §3 Trial request payload). */
-export const trialPayload = (
+export const buildTrialPayload = (
   form: TrialForm,
 ): Omit<TrialRequest, 'stripe_data'> & {
   stripe_data: { amount: number; billing_details: TrialRequest['stripe_data']['billing_details'] }
@@ -74,7 +74,7 @@ export const trialPayload = (
     license_id: form.license,
   },
   stripe_data: {
-    amount: toDollars(licenseOf(form).price),
+    amount: toDollars(findLicense(form).price),
     billing_details: {
       address: {
         city: form.city,
@@ -94,14 +94,15 @@ export const trialPayload = (
  * The licence chosen at first (spec §4 License selection): the one the address names, if it is one, else the
  * first. `0`, which the software page sends, names none.
  */
-export const initialLicense = (licenseType: string | null): number =>
+export const getInitialLicense = (licenseType: string | null): number =>
   LICENSES.find(license => String(license.id) === licenseType)?.id ?? LICENSES[0]?.id ?? 30
 
 /** What is chosen after the grade has changed: licence 30, whatever was chosen before (spec §4). */
 export const LICENSE_AFTER_GRADE_CHANGE = 30
 
 /** The grade that the form starts with: the first that a licence can be chosen for. */
-export const gradeFor = (license: number): Grade => GRADES.find(grade => isOffered(license, grade)) ?? 'k'
+export const getFirstGrade = (license: number): Grade =>
+  GRADES.find(grade => isOffered(license, grade)) ?? 'k'
 
 /** Whether a licence card can be chosen for a grade; none can without one. */
 export const isOffered = (license: number, grade: Grade | null): boolean =>

@@ -26,13 +26,13 @@ import {
 } from '../../trial/trial-state.server.ts'
 import { TRIAL_WAITING_PATH } from '../../trial/waiting-path.ts'
 import { parseForm } from '../../ui/parse-form.ts'
-import { TrialForm, trialPayload } from './trial-schema.ts'
+import { buildTrialPayload, TrialForm } from './trial-schema.ts'
 
 /**
  * Said of an answer that did not come. The API mails the parent when a trial starts, and takes the same form for the
  * same trial.
  */
-const UNHEARD =
+const NO_ANSWER_MESSAGE =
   'We have not heard yet whether your free trial has started. We will e-mail you when it has. You can also send this form again with the same password: it can never start two trials, and nothing is charged now.'
 
 /** Never shown again, whatever happens: the password and the card's token. */
@@ -56,18 +56,18 @@ export const startTrial = async (request: Request, form: FormData) => {
   const isAgain = form.get('again') === 'yes'
   form.delete('again')
   const submission = parseForm(form, TrialForm)
-  if (submission.status !== 'success') return refuse(submission.reply(HIDDEN), null, 400)
-  if (earlier?.status === 'unknown' && !isAgain) return refuse(submission.reply(HIDDEN), MAYBE_STARTED, 400)
+  if (submission.status !== 'success') return reject(submission.reply(HIDDEN), null, 400)
+  if (earlier?.status === 'unknown' && !isAgain) return reject(submission.reply(HIDDEN), MAYBE_STARTED, 400)
   const trial = submission.value
-  const payload = trialPayload(trial)
+  const payload = buildTrialPayload(trial)
 
-  if (trial.intent === 'trial-hosted') return startHosted(request, payload, submission.reply(HIDDEN))
+  if (trial.intent === 'trial-hosted') return startHostedTrial(request, payload, submission.reply(HIDDEN))
 
   const { stripe_token = '' } = trial
   const trialRequest = { ...payload, stripe_data: { ...payload.stripe_data, stripe_token } }
   if (!(await keepsIdempotencyKeys())) {
     const waiting = await startOnce(trialRequest, request, draftOf(submission.payload))
-    return waiting ?? refuse(submission.reply(HIDDEN), TOO_LONG, 400)
+    return waiting ?? reject(submission.reply(HIDDEN), TOO_LONG, 400)
   }
   const result = await sendTrial(trialRequest, request)
   switch (result.kind) {
@@ -75,11 +75,11 @@ export const startTrial = async (request: Request, form: FormData) => {
       return logInToApp(result.jwt)
     case 'failed': {
       const { message, fieldErrors, status } = result.error
-      return refuse(submission.reply({ ...HIDDEN, fieldErrors }), message, status)
+      return reject(submission.reply({ ...HIDDEN, fieldErrors }), message, status)
     }
     case 'pending':
     case 'unknown':
-      return refuse(submission.reply(HIDDEN), UNHEARD, 502)
+      return reject(submission.reply(HIDDEN), NO_ANSWER_MESSAGE, 502)
     default:
       return result satisfies never
   }
@@ -114,16 +114,16 @@ export const readTrialReturn = async (request: Request) => {
   return { answer: { result, message }, isUnknown, headers }
 }
 
-const refuse = <Result>(result: Result, message: string | null, status: number) =>
+const reject = <Result>(result: Result, message: string | null, status: number) =>
   data({ form: 'trial' as const, result, message }, status)
 
 /**
  * Sends the visitor to the hosted page. The secret in the return address is kept in this browser's session,
  * so that the login at the end is given to nobody else (contract, Additions).
  */
-const startHosted = async <Result>(
+const startHostedTrial = async <Result>(
   request: Request,
-  payload: ReturnType<typeof trialPayload>,
+  payload: ReturnType<typeof buildTrialPayload>,
   result: Result,
 ) => {
   const secret = randomBytes(24).toString('base64url')
@@ -138,7 +138,7 @@ const startHosted = async <Result>(
   if (!answer.ok) {
     const isLacking = isMissing(answer.status)
     if (isLacking) markUnsupported('hosted')
-    return refuse(result, isLacking ? NOT_OFFERED : trialMessage(answer), trialStatus(answer))
+    return reject(result, isLacking ? NOT_OFFERED : trialMessage(answer), trialStatus(answer))
   }
   const session = await getSession(request)
   session.set('trialSecret', secret)
@@ -146,4 +146,4 @@ const startHosted = async <Result>(
 }
 
 /** Whether the hosted page is believed to be there. */
-export const offersHostedTrial = async (): Promise<boolean> => (await readOfferedMethods()).hosted
+export const isHostedTrialAvailable = async (): Promise<boolean> => (await readOfferedMethods()).hosted

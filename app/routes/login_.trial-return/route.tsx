@@ -21,12 +21,16 @@ const LOG_IN = 'Please log in with the username you have chosen.'
 const STARTED = `Your free trial has started. ${LOG_IN}`
 const EXPIRED = 'Your free trial has not started, and your card was not charged. Please start again.'
 
-const isSame = (one: string, other: string): boolean => {
+const isEqualSecret = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-const toLogin = async (text: string, tone?: Flash['tone'], headers = new Headers()): Promise<Response> => {
+const redirectToLogin = async (
+  text: string,
+  tone?: Flash['tone'],
+  headers = new Headers(),
+): Promise<Response> => {
   headers.append('Set-Cookie', await commitFlash(text, tone))
   return redirect('/login', { headers })
 }
@@ -40,7 +44,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url)
   const session = await getSession(request)
   const secret = session.get('trialSecret')
-  if (!secret || !isSame(secret, searchParams.get('secret') ?? '')) throw await toLogin(LOG_IN)
+  if (!secret || !isEqualSecret(secret, searchParams.get('secret') ?? '')) throw await redirectToLogin(LOG_IN)
 
   const id = encodeURIComponent(searchParams.get('session') ?? '')
   const query = new URLSearchParams({ secret })
@@ -51,15 +55,15 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   )
   if (!answer.ok) {
     if (isUndecided(answer.status)) return data(null)
-    throw await toLogin(TRY_LATER)
+    throw await redirectToLogin(TRY_LATER)
   }
   const { status, jwt } = answer.value
   if (status === 'open') return data(null)
 
   session.unset('trialSecret')
   const headers = new Headers(await commitSession(session))
-  if (status === 'expired') throw await toLogin(EXPIRED, 'error', headers)
-  if (!jwt) throw await toLogin(STARTED, 'success', headers)
+  if (status === 'expired') throw await redirectToLogin(EXPIRED, 'error', headers)
+  if (!jwt) throw await redirectToLogin(STARTED, 'success', headers)
   for (const cookie of createLoginCookies(jwt)) headers.append('Set-Cookie', cookie)
   throw redirect(env.APP_URL, { headers })
 }

@@ -3,16 +3,16 @@ import { DayPicker as Calendar } from 'react-day-picker'
 import { addDays, type Day, formatDay, parseDay, TRAINING_HORIZON_DAYS } from '#contract/training-dates.ts'
 import styles from './day-picker.module.css'
 
-const localDate = (day: Day): Date => {
+const toLocalDate = (day: Day): Date => {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, dayOfMonth)
 }
 
-const dayOfDate = (date: Date): Day | null =>
+const toDay = (date: Date): Day | null =>
   parseDay(`${date.getMonth() + 1}-${date.getDate()}-${date.getFullYear()}`)
 
 /** Writes into the field as typing would, so that the form notices. */
-const typeInto = (fieldId: string, text: string): void => {
+const setFieldValue = (fieldId: string, text: string): void => {
   const field = document.getElementById(fieldId)
   if (!(field instanceof HTMLInputElement)) return
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
@@ -32,8 +32,8 @@ export const DayPicker = ({ fieldId, firstDay }: DayPickerProps) => {
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   if (!ready) return null
-  const first = localDate(firstDay)
-  const last = localDate(addDays(firstDay, TRAINING_HORIZON_DAYS - 14))
+  const first = toLocalDate(firstDay)
+  const last = toLocalDate(addDays(firstDay, TRAINING_HORIZON_DAYS - 14))
   return (
     <details className={styles.picker}>
       <summary className={styles.summary}>Pick from a calendar</summary>
@@ -43,8 +43,8 @@ export const DayPicker = ({ fieldId, firstDay }: DayPickerProps) => {
         selected={selected}
         onSelect={date => {
           setSelected(date)
-          const day = date && dayOfDate(date)
-          typeInto(fieldId, day ? formatDay(day) : '')
+          const day = date && toDay(date)
+          setFieldValue(fieldId, day ? formatDay(day) : '')
         }}
         defaultMonth={first}
         startMonth={first}

@@ -12,7 +12,7 @@ import { useFormValidity } from '../../ui/use-form-validity.ts'
 import { CheckFailed } from './check-failed.tsx'
 import { DayPicker } from './day-picker.tsx'
 import styles from './form.module.css'
-import type { initialTrainingForm } from './schema.ts'
+import type { createInitialTrainingSchema } from './schema.ts'
 import { type CheckFormProps, FORM_ID } from './webinar-form.tsx'
 
 const ZONES = Object.entries(TIME_ZONES).map(([code, name]) => [code, `${code} ${name}`] as const)
@@ -26,7 +26,7 @@ interface InitialTrainingFormProps extends CheckFormProps {
 export const InitialTrainingForm = ({ result, failed, closeTo, firstDay }: InitialTrainingFormProps) => {
   const sending = useNavigation().state === 'submitting'
   const isValid = useFormValidity(FORM_ID)
-  const [form, fields] = useSiteForm<z.input<ReturnType<typeof initialTrainingForm>>>({
+  const [form, fields] = useSiteForm<z.input<ReturnType<typeof createInitialTrainingSchema>>>({
     id: FORM_ID,
     lastResult: result,
   })

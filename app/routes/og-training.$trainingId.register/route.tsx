@@ -17,7 +17,7 @@ import { RouteDialog } from '../../ui/dialog.tsx'
 import { parseForm } from '../../ui/parse-form.ts'
 import { readForm } from '../../ui/read-form.ts'
 import { InitialTrainingForm } from './initial-training-form.tsx'
-import { checkPayload, registrationForm } from './schema.ts'
+import { buildCheckPayload, createRegistrationSchema } from './schema.ts'
 import { WebinarForm } from './webinar-form.tsx'
 
 const LIST = '/og-training'
@@ -49,11 +49,11 @@ export const action = async ({ request, params }: ActionFunctionArgs) => {
   const training = await findTraining(params.trainingId)
   const form = await readForm(request)
   form.set('kind', training.kind)
-  const submission = parseForm(form, registrationForm(new Date()))
+  const submission = parseForm(form, createRegistrationSchema(new Date()))
   if (submission.status !== 'success') return data({ result: submission.reply(HIDDEN), failed: false }, 400)
 
   const body = new FormData()
-  for (const [name, value] of Object.entries(checkPayload(submission.value, training.id))) {
+  for (const [name, value] of Object.entries(buildCheckPayload(submission.value, training.id))) {
     if (value !== undefined) body.set(name, String(value))
   }
   const answer = await api.post('/no_auth/nopayment_training/', AnyJson, { body, from: request })

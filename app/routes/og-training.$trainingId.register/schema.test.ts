@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkPayload, initialTrainingForm, registrationForm } from './schema.ts'
+import { buildCheckPayload, createInitialTrainingSchema, createRegistrationSchema } from './schema.ts'
 
 /** Still Tuesday, March 3 on the Pacific coast; Wednesday, March 4 everywhere else. */
 const NOW = new Date('2026-03-04T07:30:00Z')
@@ -8,7 +8,7 @@ const form = { kind: 'IST', code: 'SCHOOL-1', day: '03-11-2026', tz: 'ET', time:
 /** What is said first beside each field of the form. */
 const problems = (changes: Record<string, unknown>) =>
   Object.fromEntries(
-    (initialTrainingForm(NOW).safeParse({ ...form, ...changes }).error?.issues ?? [])
+    (createInitialTrainingSchema(NOW).safeParse({ ...form, ...changes }).error?.issues ?? [])
       .toReversed()
       .map(issue => [issue.path.join('.'), issue.message]),
   )
@@ -59,16 +59,19 @@ test.each(['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00'])('%s i
 
 test('the day is sent as YYYY-MM-DD, joined with T and the time, however it was typed', () => {
   const sent = (day: string) =>
-    checkPayload(registrationForm(NOW).parse({ ...form, code: ' SCHOOL-1 ', day, time: '13:00' }), 7)
+    buildCheckPayload(
+      createRegistrationSchema(NOW).parse({ ...form, code: ' SCHOOL-1 ', day, time: '13:00' }),
+      7,
+    )
   const payload = { kind: 'IST', code: 'SCHOOL-1', date: '2026-03-11T13:00', tz: 'ET', training: 7 }
   expect([sent('3/11/2026'), sent('2026-03-11')]).toEqual([payload, payload])
 })
 
 test('a webinar takes the account, and nothing of a day', () => {
   const account = { kind: 'OW', username: 'ada', password: ' two words ' }
-  expect(checkPayload(registrationForm(NOW).parse({ ...account, day: 'x' }), 302)).toEqual({
+  expect(buildCheckPayload(createRegistrationSchema(NOW).parse({ ...account, day: 'x' }), 302)).toEqual({
     ...account,
     training: 302,
   })
-  expect(registrationForm(NOW).safeParse({ kind: 'OG' }).success).toBe(false)
+  expect(createRegistrationSchema(NOW).safeParse({ kind: 'OG' }).success).toBe(false)
 })

@@ -12,7 +12,7 @@ const REQUIRED = CHOICE_REQUIRED.field
 export const WebinarForm = Login.extend({ kind: z.literal('OW') })
 
 /** Initial software training: the school's code, a weekday from 7 days ahead, zone and time (spec §5). */
-export const initialTrainingForm = (now: Date) =>
+export const createInitialTrainingSchema = (now: Date) =>
   z
     .object({
       kind: z.literal('IST'),
@@ -27,13 +27,13 @@ export const initialTrainingForm = (now: Date) =>
     })
 
 /** Either form, told apart by the training's kind. */
-export const registrationForm = (now: Date) =>
-  z.discriminatedUnion('kind', [WebinarForm, initialTrainingForm(now)], { error: REQUIRED })
+export const createRegistrationSchema = (now: Date) =>
+  z.discriminatedUnion('kind', [WebinarForm, createInitialTrainingSchema(now)], { error: REQUIRED })
 
-export type Registration = z.output<ReturnType<typeof registrationForm>>
+export type Registration = z.output<ReturnType<typeof createRegistrationSchema>>
 
 /** The form as `POST /no_auth/nopayment_training/` wants it: the day joined with `T` and the time (spec §5). */
-export const checkPayload = (form: Registration, training: number): TrainingCheck =>
+export const buildCheckPayload = (form: Registration, training: number): TrainingCheck =>
   form.kind === 'OW'
     ? { ...form, training }
     : { kind: 'IST', code: form.code, date: `${parseDay(form.day)}T${form.time}`, tz: form.tz, training }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Training } from '#contract/trainings.ts'
-import { offeringsOf } from './offering.server.ts'
+import { listOfferings } from './offering.server.ts'
 
 const training = (id: number, kind: Training['kind'], rest: Partial<Training> = {}): Training => ({
   id,
@@ -18,12 +18,12 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
 test('the link of a webinar is told to those who have registered for it, and to no others', () => {
-  const { webinars } = offeringsOf([training(1, 'OW'), training(2, 'OW')], TODAY, [2, 3])
+  const { webinars } = listOfferings([training(1, 'OW'), training(2, 'OW')], TODAY, [2, 3])
   expect(webinars.map(({ location }) => location)).toEqual(['', 'https://zoom.example/secret'])
 })
 
 test('a course is shown with its days, its place, its price, and its words made safe', () => {
-  const { courses } = offeringsOf([training(1, 'OG', { location: 'Miami, FL' })], TODAY, [])
+  const { courses } = listOfferings([training(1, 'OG', { location: 'Miami, FL' })], TODAY, [])
   expect(courses).toEqual([
     {
       id: 1,
@@ -44,7 +44,7 @@ test('a course is shown with its days, its place, its price, and its words made 
 test('what the API says of seats is shown as it says it', () => {
   const courses = ['Full', '3 places left'].map((availability, id) => training(id, 'OG', { availability }))
   expect(
-    offeringsOf(courses, TODAY, []).courses.map(({ availability, isFull }) => [availability, isFull]),
+    listOfferings(courses, TODAY, []).courses.map(({ availability, isFull }) => [availability, isFull]),
   ).toEqual([
     ['Full', true],
     ['3 places left', false],
@@ -52,7 +52,7 @@ test('what the API says of seats is shown as it says it', () => {
 })
 
 test('a date that cannot be read is shown as it is, and logged, but for first trainings, which have none', () => {
-  const { courses, initial } = offeringsOf(
+  const { courses, initial } = listOfferings(
     [training(1, 'OG', { date: 'soon' }), training(2, 'IST', { date: 'any weekday' })],
     TODAY,
     [],

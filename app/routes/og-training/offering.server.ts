@@ -1,8 +1,8 @@
 import type { Day } from '#contract/training-dates.ts'
 import type { Training } from '#contract/trainings.ts'
 import { isFull } from '../../catalogue/seats.ts'
-import { safeHtml } from '../../content/safe-html.server.ts'
-import { dateLines, endOf, scheduleOf, startOf } from '../../trainings/schedule.ts'
+import { toSafeHtml } from '../../content/safe-html.server.ts'
+import { buildSchedule, parseEndDay, parseStartDay, splitDateLines } from '../../trainings/schedule.ts'
 
 /** A training as the page shows it: its words made safe, its dates read. */
 export interface Offering {
@@ -22,30 +22,30 @@ export interface Offering {
   details: string
 }
 
-const offeringOf = (training: Training): Offering => ({
+const makeOffering = (training: Training): Offering => ({
   id: training.id,
   title: training.title,
-  date: dateLines(training.date),
-  start: startOf(training.date),
-  end: endOf(training.date),
+  date: splitDateLines(training.date),
+  start: parseStartDay(training.date),
+  end: parseEndDay(training.date),
   location: training.location,
   price: training.price,
   availability: training.availability ?? null,
   isFull: isFull(training),
   description: training.description,
-  details: safeHtml(training.description),
+  details: toSafeHtml(training.description),
 })
 
 /** The three lists as they are on a day; dates that cannot be read are logged (spec §5). */
-export const offeringsOf = (trainings: readonly Training[], today: Day, registered: readonly number[]) => {
-  const { undated, ...lists } = scheduleOf(trainings, today)
+export const listOfferings = (trainings: readonly Training[], today: Day, registered: readonly number[]) => {
+  const { undated, ...lists } = buildSchedule(trainings, today)
   for (const { id, date } of undated) console.warn(`Training ${id} has a date that cannot be read: "${date}"`)
   return {
-    courses: lists.courses.map(offeringOf),
+    courses: lists.courses.map(makeOffering),
     // Where one registers for a webinar is told to those whose account was confirmed, and to nobody else.
     webinars: lists.webinars
-      .map(offeringOf)
+      .map(makeOffering)
       .map(webinar => (registered.includes(webinar.id) ? webinar : { ...webinar, location: '' })),
-    initial: lists.initial.map(offeringOf),
+    initial: lists.initial.map(makeOffering),
   }
 }

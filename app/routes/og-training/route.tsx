@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { todayIn } from '#contract/training-dates.ts'
 import { readTrainings } from '../../catalogue/catalogue.server.ts'
-import { courseEvent } from '../../content/json-ld.ts'
-import { publicMeta } from '../../content/meta.ts'
+import { buildCourseEvent } from '../../content/json-ld.ts'
+import { buildPublicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Courses } from './courses.tsx'
 import { InitialTrainings } from './initial-trainings.tsx'
-import { offeringsOf } from './offering.server.ts'
+import { listOfferings } from './offering.server.ts'
 import { Webinars } from './webinars.tsx'
 
 const FALLBACK = 'OG training and certification'
@@ -22,28 +22,28 @@ const FALLBACK = 'OG training and certification'
 export const handle: PageHandle = { activePage: 'training' }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  publicMeta({
+  buildPublicMeta({
     ...args,
     key: 'og-training',
     page: data?.page ?? null,
     fallback: FALLBACK,
     jsonLd: siteUrl =>
       data?.offerings?.courses.flatMap(({ start, end, ...course }) =>
-        start ? [courseEvent(siteUrl, { ...course, startDate: start, endDate: end ?? undefined })] : [],
+        start ? [buildCourseEvent(siteUrl, { ...course, startDate: start, endDate: end ?? undefined })] : [],
       ) ?? [],
   })
 
-const registeredBy = async (request: Request): Promise<readonly number[]> =>
+const readRegisteredTrainings = async (request: Request): Promise<readonly number[]> =>
   isAnonymous(request) ? [] : registeredTrainings(await getSession(request))
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const [page, trainings, registered] = await Promise.all([
     readPage('og-training', request),
     readTrainings(),
-    registeredBy(request),
+    readRegisteredTrainings(request),
   ])
   const today = todayIn('ET', new Date())
-  return { page, registered, offerings: trainings && offeringsOf(trainings, today, registered) }
+  return { page, registered, offerings: trainings && listOfferings(trainings, today, registered) }
 }
 
 /** Courses, webinars and first trainings, then the page's own sections (spec §2 Training page). */

@@ -7,11 +7,11 @@ import styles from './list.module.css'
 import type { Offering } from './offering.server.ts'
 
 /** A webinar's location is where one registers for it (spec §3); anything but a web address is not linked. */
-const registrationLink = (location: string): string | null =>
+const getRegistrationLink = (location: string): string | null =>
   /^https?:\/\//i.test(location) && URL.canParse(location) ? location : null
 
 const Registered = ({ webinar }: { webinar: Offering }) => {
-  const link = registrationLink(webinar.location)
+  const link = getRegistrationLink(webinar.location)
   return (
     <p className={styles.registered}>
       Thank you. Your account is confirmed.{' '}

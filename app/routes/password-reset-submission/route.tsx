@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { SetRecoveredPassword } from '#contract/auth.ts'
 import { FIELD_RULES } from '#contract/field-rules.ts'
 import { api, NotRead } from '../../api/client.server.ts'
-import { NO_INDEX, pageMeta } from '../../content/meta.ts'
+import { buildPageMeta, NO_INDEX } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
@@ -31,7 +31,7 @@ const FORM_ID = 'new-password'
 export const handle: PageHandle = { activePage: 'login' }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...pageMeta({ page: data?.page ?? null, fallback: FALLBACK }),
+  ...buildPageMeta({ page: data?.page ?? null, fallback: FALLBACK }),
   NO_INDEX,
 ]
 
@@ -102,7 +102,7 @@ export default function PasswordResetSubmission() {
           ) : (
             <Form {...siteFormProps(form)} className={styles.form}>
               {answer?.failed && <Notice tone="error">Sorry, an error has ocurred.{/* sic */}</Notice>}
-              <ErrorSummary form={form} elsewhere={['token']} />
+              <ErrorSummary form={form} excludedFields={['token']} />
               <input type="hidden" name="token" value={token} />
               <TextField
                 meta={fields.password}

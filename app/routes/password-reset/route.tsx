@@ -9,7 +9,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/re
 import { RecoverPassword } from '#contract/auth.ts'
 import { FIELD_RULES } from '#contract/field-rules.ts'
 import { api, NotRead } from '../../api/client.server.ts'
-import { pageMeta } from '../../content/meta.ts'
+import { buildPageMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
@@ -30,7 +30,7 @@ const FORM_ID = 'password-reset'
 export const handle: PageHandle = { activePage: 'login', lightBackground: false }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta({ page: data?.page ?? null, fallback: FALLBACK })
+  buildPageMeta({ page: data?.page ?? null, fallback: FALLBACK })
 
 export const loader = async ({ request }: LoaderFunctionArgs) => ({
   page: await readPage('password-reset', request),

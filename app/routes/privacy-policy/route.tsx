@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readCopy } from '../../content/copy.server.ts'
-import { publicMeta } from '../../content/meta.ts'
+import { buildPublicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
@@ -15,7 +15,7 @@ const FALLBACK = 'Terms of Use'
 export const handle: PageHandle = { activePage: 'privacy-policy' }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  publicMeta({ ...args, key: 'privacy-policy', page: data?.page ?? null, fallback: FALLBACK })
+  buildPublicMeta({ ...args, key: 'privacy-policy', page: data?.page ?? null, fallback: FALLBACK })
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const [page, terms] = await Promise.all([readPage('privacy-policy', request), readCopy(termsCopy, request)])

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { publicMeta } from '../../content/meta.ts'
+import { buildPublicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
@@ -10,7 +10,7 @@ const FALLBACK = 'School licenses'
 export const handle: PageHandle = { activePage: 'software' }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  publicMeta({
+  buildPublicMeta({
     ...args,
     key: 'school-licenses',
     page: data?.page ?? null,

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { LICENSES } from '#contract/licenses.ts'
-import { softwareApplication } from '../../content/json-ld.ts'
-import { publicMeta } from '../../content/meta.ts'
+import { buildSoftwareApplication } from '../../content/json-ld.ts'
+import { buildPublicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
@@ -12,12 +12,12 @@ const FALLBACK = 'MaxGuru software'
 export const handle: PageHandle = { activePage: 'software' }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  publicMeta({
+  buildPublicMeta({
     ...args,
     key: 'software',
     page: data?.page ?? null,
     fallback: FALLBACK,
-    jsonLd: siteUrl => [softwareApplication(siteUrl, LICENSES, data?.page?.description)],
+    jsonLd: siteUrl => [buildSoftwareApplication(siteUrl, LICENSES, data?.page?.description)],
   })
 
 export const loader = async ({ request }: LoaderFunctionArgs) => ({

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PurchaseLinks } from '../../checkout/purchase-links.tsx'
-import { NO_INDEX, pageMeta } from '../../content/meta.ts'
+import { buildPageMeta, NO_INDEX } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { Sections } from '../../content/sections/sections.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
@@ -15,7 +15,7 @@ const CONFIRMATION = "We'll email you an order confirmation with details."
 export const handle: PageHandle = { activePage: 'cart', lightBackground: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...pageMeta({ page: data?.page ?? null, fallback: HEADING }),
+  ...buildPageMeta({ page: data?.page ?? null, fallback: HEADING }),
   NO_INDEX,
 ]
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { publicMeta } from '../../content/meta.ts'
+import { buildPublicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
-import { telLink } from '../../layout/tel-link.ts'
+import { formatTelLink } from '../../layout/tel-link.ts'
 import { useRootData } from '../../root-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,7 +14,7 @@ const FALLBACK = 'One-on-One Tutoring'
 export const handle: PageHandle = { activePage: 'tutoring' }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  publicMeta({ ...args, key: 'tutoring', page: data?.page ?? null, fallback: FALLBACK })
+  buildPublicMeta({ ...args, key: 'tutoring', page: data?.page ?? null, fallback: FALLBACK })
 
 export const loader = async ({ request }: LoaderFunctionArgs) => ({
   page: await readPage('tutoring', request),
@@ -28,9 +28,9 @@ export default function Tutoring() {
     <ContentPage
       page={page}
       fallback={FALLBACK}
-      inHero={
+      heroExtra={
         settings && (
-          <LinkButton to={telLink(settings.phone)} tone="quiet">
+          <LinkButton to={formatTelLink(settings.phone)} tone="quiet">
             <Icon name="phone" size={20} />
             {settings.phone}
           </LinkButton>

@@ -2,11 +2,11 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { Link, useLoaderData } from '@remix-run/react'
 import { formatMoney } from '#contract/money.ts'
 import { AddToCart } from '../../cart/add-to-cart.tsx'
-import { tabOf } from '../../catalogue/book-tabs.ts'
+import { getTab } from '../../catalogue/book-tabs.ts'
 import { readBooks } from '../../catalogue/catalogue.server.ts'
-import { withFirmHyphens } from '../../catalogue/firm-hyphens.ts'
-import { bookProduct } from '../../content/json-ld.ts'
-import { siteUrlOf, socialMeta } from '../../content/meta.ts'
+import { makeHyphensNonBreaking } from '../../catalogue/non-breaking-hyphens.ts'
+import { buildBookProduct } from '../../content/json-ld.ts'
+import { buildSocialMeta, getSiteUrl } from '../../content/meta.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { RouteDialog } from '../../ui/dialog.tsx'
@@ -17,12 +17,12 @@ export const handle: PageHandle = { activePage: 'workbooks' }
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   if (!data) return [{ title: 'Book | MaxGuru' }]
   const { title, description } = data.book
-  const siteUrl = siteUrlOf(args)
+  const siteUrl = getSiteUrl(args)
   return [
     { title: `${title} | MaxGuru` },
     { name: 'description', content: description },
-    ...socialMeta({ ...args, title, description, picture: 'workbooks-ebooks', type: 'product' }),
-    ...(siteUrl ? [{ 'script:ld+json': bookProduct(siteUrl, data.book) }] : []),
+    ...buildSocialMeta({ ...args, title, description, picture: 'workbooks-ebooks', type: 'product' }),
+    ...(siteUrl ? [{ 'script:ld+json': buildBookProduct(siteUrl, data.book) }] : []),
   ]
 }
 
@@ -43,8 +43,8 @@ export default function BookDetail() {
   const titleId = 'book-detail-title'
   return (
     <RouteDialog
-      title={<span id={titleId}>{withFirmHyphens(book.title)}</span>}
-      closeTo={tabOf(book.category).to}
+      title={<span id={titleId}>{makeHyphensNonBreaking(book.title)}</span>}
+      closeTo={getTab(book.category).to}
       size="wide"
     >
       <div className={styles.detail} data-preview={preview}>
@@ -87,8 +87,8 @@ export default function BookDetail() {
             {book.category === 'WORKBOOK' && <span> * excluding shipping</span>}
           </p>
           <AddToCart uniqueId={`book_${book.id}`} describedBy={titleId} />
-          <Link className={styles.plain} to={tabOf(book.category).to} preventScrollReset>
-            Back to all {tabOf(book.category).name}
+          <Link className={styles.plain} to={getTab(book.category).to} preventScrollReset>
+            Back to all {getTab(book.category).name}
           </Link>
         </div>
       </div>

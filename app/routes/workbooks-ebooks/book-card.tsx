@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { formatMoney } from '#contract/money.ts'
 import type { Book } from '#contract/workbooks.ts'
 import { AddToCart } from '../../cart/add-to-cart.tsx'
-import { withFirmHyphens } from '../../catalogue/firm-hyphens.ts'
+import { makeHyphensNonBreaking } from '../../catalogue/non-breaking-hyphens.ts'
 import { DIALOG_ID } from '../../ui/dialog.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './book-card.module.css'
@@ -23,7 +23,7 @@ export const BookCard = ({ book }: { book: Book }) => {
       </Link>
       <div className={styles.words}>
         <h2 className={styles.title} id={titleId}>
-          {withFirmHyphens(book.title)}
+          {makeHyphensNonBreaking(book.title)}
         </h2>
         <p className={styles.description}>{book.description}</p>
         <p className={styles.price}>{formatMoney(book.price)}</p>

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useParams } from '@remix-run/react'
-import { parseTab, tabOf } from '../../catalogue/book-tabs.ts'
+import { getTab, parseTab } from '../../catalogue/book-tabs.ts'
 import { readBooks } from '../../catalogue/catalogue.server.ts'
 import { Hero } from '../../content/hero.tsx'
-import { publicMeta } from '../../content/meta.ts'
+import { buildPublicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { MissingCopy } from '../../content/page.tsx'
 import { Sections } from '../../content/sections/sections.tsx'
@@ -20,7 +20,7 @@ const FALLBACK = 'Workbooks & Materials'
 export const handle: PageHandle = { activePage: 'workbooks' }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  publicMeta({ ...args, key: 'workbooks-ebooks', page: data?.page ?? null, fallback: FALLBACK })
+  buildPublicMeta({ ...args, key: 'workbooks-ebooks', page: data?.page ?? null, fallback: FALLBACK })
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const [page, books] = await Promise.all([readPage('workbooks-ebooks', request), readBooks()])
@@ -33,7 +33,7 @@ export default function WorkbooksAndEbooks() {
   const { settings } = useRootData()
   const { bookId } = useParams()
   const open = books?.find(book => String(book.id) === bookId)
-  const tab = open ? tabOf(open.category) : data.tab
+  const tab = open ? getTab(open.category) : data.tab
   return (
     <>
       <Hero hero={page?.hero ?? { heading: FALLBACK }} />

@@ -63,7 +63,7 @@ export const tileRow = (letters: readonly string[], options: Row = {}): Svg => {
   return place(options, ...row)
 }
 
-/** Width that `tileRow` takes. */
+/** Width that `drawTileRow` takes. */
 export const rowWidth = (letters: readonly string[], size: number, gap = size * 0.12): number =>
   letters.reduce((sum, each) => sum + tileWidth(each, size), 0) + gap * (letters.length - 1)
 

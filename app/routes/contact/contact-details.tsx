@@ -1,19 +1,19 @@
-import { telLink } from '../../layout/tel-link.ts'
+import { formatTelLink } from '../../layout/tel-link.ts'
 import { useRootData } from '../../root-data.ts'
 import { Icon } from '../../ui/icon.tsx'
-import styles from './reach.module.css'
+import styles from './contact-details.module.css'
 
 /** The ways to us beside the form. */
-export const Reach = () => {
+export const ContactDetails = () => {
   const { settings } = useRootData()
   if (!settings) return null
   return (
-    <aside className={styles.reach} aria-labelledby="reach-title">
-      <h2 id="reach-title" className={styles.title}>
+    <aside className={styles.details} aria-labelledby="contact-details-title">
+      <h2 id="contact-details-title" className={styles.title}>
         Rather talk?
       </h2>
       <p>
-        <a className={styles.phone} href={telLink(settings.phone)}>
+        <a className={styles.phone} href={formatTelLink(settings.phone)}>
           <Icon name="phone" size={22} />
           {settings.phone}
         </a>

@@ -55,7 +55,7 @@ const siteFields = (schema: z.ZodType): Map<string, boolean> => {
   )
 }
 
-interface Twin {
+interface DocumentPair {
   type: string
   shape: z.ZodType
   /** Fields of the shape that the query makes, rather than the editor. */
@@ -72,7 +72,7 @@ const FETCHED: Record<string, string> = {
   licensesSection: 'licenses',
 }
 
-const documents: Twin[] = [
+const documents: DocumentPair[] = [
   { type: 'siteSettings', shape: SiteSettings },
   { type: 'page', shape: Page },
   { type: 'hero', shape: Page.shape.hero },
@@ -88,7 +88,7 @@ const documents: Twin[] = [
   { type: 'redirect', shape: Redirect },
 ]
 
-const sections: Twin[] = Section.options.map(shape => {
+const sections: DocumentPair[] = Section.options.map(shape => {
   const type = shape.shape._type.value
   const fetched = FETCHED[type]
   return { type, shape, made: fetched ? [fetched] : [] }

@@ -1,4 +1,4 @@
 const NON_BREAKING_HYPHEN = '\u2011'
 
 /** A title whose hyphens do not break over lines (spec §2 Book card). */
-export const withFirmHyphens = (title: string): string => title.replaceAll('-', NON_BREAKING_HYPHEN)
+export const makeHyphensNonBreaking = (title: string): string => title.replaceAll('-', NON_BREAKING_HYPHEN)

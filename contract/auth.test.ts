@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { Login, LoginAnswer, RecoverPassword, SetRecoveredPassword, Token } from './auth.ts'
+import { Login, LoginResponse, RecoverPassword, SetRecoveredPassword, Token } from './auth.ts'
 import { ClassLogin } from './school.ts'
 
 /** The messages for one field, in their order; none where the form is accepted. */
@@ -79,13 +79,13 @@ test.each([
 })
 
 test('the answer to a log-in needs a token and a category, and may leave the rest out', () => {
-  expect(LoginAnswer.parse({ token: 'a.b.c', category: 'teacher' })).toEqual({
+  expect(LoginResponse.parse({ token: 'a.b.c', category: 'teacher' })).toEqual({
     token: 'a.b.c',
     category: 'teacher',
   })
-  expect(LoginAnswer.safeParse({ token: 'a.b.c', category: 'tutor', is_demouser: null }).success).toBe(true)
-  expect(LoginAnswer.safeParse({ category: 'teacher' }).success).toBe(false)
-  expect(LoginAnswer.safeParse({ token: 'a.b.c' }).success).toBe(false)
+  expect(LoginResponse.safeParse({ token: 'a.b.c', category: 'tutor', is_demouser: null }).success).toBe(true)
+  expect(LoginResponse.safeParse({ category: 'teacher' }).success).toBe(false)
+  expect(LoginResponse.safeParse({ token: 'a.b.c' }).success).toBe(false)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FIELD_RULES } from './field-rules.ts'
-import { MAX_LENGTH, tooLong } from './fields.ts'
+import { formatTooLong, MAX_LENGTH } from './fields.ts'
 import { ruleSchema } from './rule-schema.ts'
 
 /** Who a token speaks for. `class` is no person's session (contract, Tokens). */
@@ -26,7 +26,7 @@ export const Login = z.object({
   password: ruleSchema(FIELD_RULES.password),
 })
 
-export const LoginAnswer = z.object({
+export const LoginResponse = z.object({
   token: Token,
   category: z.string(),
   is_demouser: z.boolean().nullish(),
@@ -40,7 +40,7 @@ export const SetRecoveredPassword = z
   .object({
     password: ruleSchema(FIELD_RULES.newPassword),
     password2: ruleSchema(FIELD_RULES.repeatedPassword),
-    token: z.string().min(1).max(MAX_LENGTH.token, tooLong(MAX_LENGTH.token)),
+    token: z.string().min(1).max(MAX_LENGTH.token, formatTooLong(MAX_LENGTH.token)),
   })
   .refine(form => form.password === form.password2, {
     path: ['password2'],

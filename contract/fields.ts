@@ -9,7 +9,7 @@ export const PHONE_PATTERN = '[0-9+ ]{6,20}'
 export const ZIP_PATTERN = '[0-9]{5}|[A-Za-z][0-9][A-Za-z] ?[0-9][A-Za-z][0-9]'
 
 /** Beside a field whose text is too long. */
-export const tooLong = (max: number): string => `Please use at most ${max} characters.`
+export const formatTooLong = (max: number): string => `Please use at most ${max} characters.`
 
 /** Longest value accepted, in characters. */
 export const MAX_LENGTH = {

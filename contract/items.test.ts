@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { Faqs } from './faqs.ts'
-import { listOf } from './items.ts'
+import { arrayOrRecordOf } from './lists.ts'
 
-const Names = listOf(z.object({ name: z.string() }))
+const Names = arrayOrRecordOf(z.object({ name: z.string() }))
 const [ada, bo] = [{ name: 'Ada' }, { name: 'Bo' }]
 
 test.each([

@@ -7,7 +7,7 @@ export const MAX_LINES = 50
  * How many days a pro-forma invoice is valid, and its places in trainings are kept before the office has said
  * yes to it: anybody may send one (docs/decisions/0007).
  */
-export const PURCHASE_ORDER = { validDays: 30, placesKeptDays: 3 } as const
+export const PURCHASE_ORDER = { validDays: 30, seatsHeldDays: 3 } as const
 
 /** Teacher categories of the training questions, in the order shown (spec §3, Payment form fields). */
 export const TEACHER_CATEGORIES = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Capabilities } from './capabilities.ts'
-import { PaymentAnswer } from './payments.ts'
+import { PaymentResponse } from './payments.ts'
 
 describe('the answer to a payment', () => {
   test.each([
@@ -17,11 +17,11 @@ describe('the answer to a payment', () => {
     [{}, { receipt_url: undefined }],
     [undefined, { receipt_url: undefined }],
     [null, { receipt_url: undefined }],
-  ])('may be %j', (body, answer) => expect(PaymentAnswer.parse(body)).toEqual(answer))
+  ])('may be %j', (body, answer) => expect(PaymentResponse.parse(body)).toEqual(answer))
 
   test.each([{ error: 'declined' }, { error: 'declined', receipt_url: '' }, 'ok', [], 1])(
     'is none where it is %j',
-    body => expect(PaymentAnswer.safeParse(body).success).toBe(false),
+    body => expect(PaymentResponse.safeParse(body).success).toBe(false),
   )
 })
 

@@ -76,14 +76,14 @@ export type CardPayment = z.infer<typeof CardPayment>
 const ReceiptUrl = z.url().nullish().catch(null)
 
 /** An older service may answer nothing with success, or in its own shape; only an error with success is none. */
-export const PaymentAnswer = z.preprocess(
+export const PaymentResponse = z.preprocess(
   (body: unknown) => body ?? {},
   z
     .looseObject({ receipt_url: ReceiptUrl, order_id: z.string().optional().catch(undefined) })
     .refine(answer => answer.receipt_url || !('error' in answer), 'Expected a receipt, not an error.')
     .transform(({ receipt_url, order_id }) => ({ receipt_url, ...(order_id !== undefined && { order_id }) })),
 )
-export type PaymentAnswer = z.infer<typeof PaymentAnswer>
+export type PaymentResponse = z.infer<typeof PaymentResponse>
 
 /**
  * `POST /no_auth/payments/abandon/` with the `Idempotency-Key` of a payment or purchase order whose answer never
@@ -131,4 +131,4 @@ export const PurchaseOrder = Order.extend({
 })
 export type PurchaseOrder = z.infer<typeof PurchaseOrder>
 
-export const PurchaseOrderAnswer = z.object({ order_id: z.string(), invoice_url: z.url() })
+export const PurchaseOrderResponse = z.object({ order_id: z.string(), invoice_url: z.url() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FieldRule } from './field-rules.ts'
-import { tooLong } from './fields.ts'
+import { formatTooLong } from './fields.ts'
 
 /** The text that a rule accepts, without the spaces around it; a password keeps its own. */
 export function ruleSchema({
@@ -11,10 +11,10 @@ export function ruleSchema({
   invalid,
 }: FieldRule): z.ZodType<string, string> {
   const text = z.string({ error: required })
-  if (type === 'password') return text.min(1, required).max(maxLength, tooLong(maxLength))
+  if (type === 'password') return text.min(1, required).max(maxLength, formatTooLong(maxLength))
   const trimmed = text.trim().min(1, required)
   // A pattern limits the length by itself.
   if (pattern !== undefined) return trimmed.regex(new RegExp(`^(?:${pattern})$`), invalid)
-  const limited = trimmed.max(maxLength, tooLong(maxLength))
+  const limited = trimmed.max(maxLength, formatTooLong(maxLength))
   return type === 'email' ? limited.pipe(z.email(invalid)) : limited
 }

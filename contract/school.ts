@@ -3,7 +3,7 @@ import { Token } from './auth.ts'
 import { MAX_LENGTH } from './fields.ts'
 
 /** `GET /school/clase/{clase_uuid}/`: is class login on; also the answer of `POST /auth/class_login/`. */
-export const TokenAnswer = z.object({ token: Token })
+export const TokenResponse = z.object({ token: Token })
 
 export const ClassStudent = z.object({
   username: z.string(),

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import {
   addDays,
-  dayOf,
-  firstTrainingDay,
+  findTrainingDateProblem,
+  findTrainingDayProblem,
   formatDay,
+  getFirstTrainingDay,
+  getToday,
   isWeekend,
+  makeDay,
   parseDay,
-  todayIn,
-  trainingDateProblem,
-  trainingDayProblem,
 } from './training-dates.ts'
 
 /** A Wednesday. */
@@ -54,7 +54,7 @@ test.each([
   [2026, 2, 29, null],
   [99, 1, 1, null],
 ])('of %i, %i, %i the day is %s', (year, month, dayOfMonth, day) => {
-  expect(dayOf(year, month, dayOfMonth)).toBe(day)
+  expect(makeDay(year, month, dayOfMonth)).toBe(day)
 })
 
 test.each([
@@ -89,21 +89,21 @@ test.each([
   ['the first weekday too far ahead', '2027-03-08', /year/],
   ['no day', null, /MM-DD-YYYY/],
 ] as const)('%s', (_name, day, problem) => {
-  const said = trainingDayProblem(day, TODAY)
+  const said = findTrainingDayProblem(day, TODAY)
   if (problem) expect(said).toMatch(problem)
   else expect(said).toBeNull()
 })
 
 test('the first day on offer skips the weekend', () => {
-  expect(firstTrainingDay(TODAY)).toBe('2026-03-11')
-  expect(firstTrainingDay('2026-03-07')).toBe('2026-03-16')
-  expect(firstTrainingDay('2026-03-08')).toBe('2026-03-16')
-  expect(firstTrainingDay('2026-03-06')).toBe('2026-03-13')
+  expect(getFirstTrainingDay(TODAY)).toBe('2026-03-11')
+  expect(getFirstTrainingDay('2026-03-07')).toBe('2026-03-16')
+  expect(getFirstTrainingDay('2026-03-08')).toBe('2026-03-16')
+  expect(getFirstTrainingDay('2026-03-06')).toBe('2026-03-13')
 })
 
 test('the day 367 days ahead is too far, on a weekday too', () => {
-  expect(trainingDayProblem('2027-03-04', '2026-03-03')).toBeNull()
-  expect(trainingDayProblem('2027-03-05', '2026-03-03')).toMatch(/year/)
+  expect(findTrainingDayProblem('2027-03-04', '2026-03-03')).toBeNull()
+  expect(findTrainingDayProblem('2027-03-05', '2026-03-03')).toMatch(/year/)
 })
 
 /** The moments at which 2026-07-01 and 2026-12-01 begin, in summer and in winter time. */
@@ -114,19 +114,19 @@ test.each([
   ['PT', '2026-07-01T07:00:00Z', '2026-12-01T08:00:00Z'],
 ] as const)('the day in %s begins at its own midnight, in summer and in winter', (zone, summer, winter) => {
   const justBefore = (moment: string) => new Date(Date.parse(moment) - 1)
-  expect(todayIn(zone, justBefore(summer))).toBe('2026-06-30')
-  expect(todayIn(zone, new Date(summer))).toBe('2026-07-01')
-  expect(todayIn(zone, justBefore(winter))).toBe('2026-11-30')
-  expect(todayIn(zone, new Date(winter))).toBe('2026-12-01')
+  expect(getToday(zone, justBefore(summer))).toBe('2026-06-30')
+  expect(getToday(zone, new Date(summer))).toBe('2026-07-01')
+  expect(getToday(zone, justBefore(winter))).toBe('2026-11-30')
+  expect(getToday(zone, new Date(winter))).toBe('2026-12-01')
 })
 
 test.each([
   ['the clocks go forward', '2026-03-08', '2026-03-08T08:00:00Z', '2026-03-09T07:00:00Z'],
   ['the clocks go back', '2026-11-01', '2026-11-01T07:00:00Z', '2026-11-02T08:00:00Z'],
 ])('the day on which %s in Pacific time is one day', (_what, day, begins, ends) => {
-  expect(todayIn('PT', new Date(begins))).toBe(day)
-  expect(todayIn('PT', new Date(Date.parse(ends) - 1))).toBe(day)
-  expect(todayIn('PT', new Date(ends))).toBe(addDays(parseDay(day) ?? '1970-01-01', 1))
+  expect(getToday('PT', new Date(begins))).toBe(day)
+  expect(getToday('PT', new Date(Date.parse(ends) - 1))).toBe(day)
+  expect(getToday('PT', new Date(ends))).toBe(addDays(parseDay(day) ?? '1970-01-01', 1))
 })
 
 const WEDNESDAY_MORNING = new Date('2026-03-04T15:00:00Z')
@@ -134,15 +134,15 @@ const WEDNESDAY_MORNING = new Date('2026-03-04T15:00:00Z')
 test.each(['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00'])(
   'the time %s is on offer',
   time => {
-    expect(trainingDateProblem(`2026-03-11T${time}`, 'PT', WEDNESDAY_MORNING)).toBeNull()
+    expect(findTrainingDateProblem(`2026-03-11T${time}`, 'PT', WEDNESDAY_MORNING)).toBeNull()
   },
 )
 
 test.each(['07:00', '08:30', '15:00', '24:00', '8:00', '', 'toString', 'constructor'])(
   'the time %j is not on offer',
   time => {
-    expect(trainingDateProblem(`2026-03-11T${time}`, 'PT', WEDNESDAY_MORNING)).toMatch(/times/)
-    expect(trainingDateProblem('2026-03-11', 'PT', WEDNESDAY_MORNING)).toMatch(/times/)
+    expect(findTrainingDateProblem(`2026-03-11T${time}`, 'PT', WEDNESDAY_MORNING)).toMatch(/times/)
+    expect(findTrainingDateProblem('2026-03-11', 'PT', WEDNESDAY_MORNING)).toMatch(/times/)
   },
 )
 
@@ -154,12 +154,12 @@ test.each([
 ] as const)('seven days ahead are counted on the clocks of %s', (zone, first) => {
   const afterMidnightInTheEast = new Date('2026-03-05T05:30:00Z')
   const dayBefore = addDays(first, -1)
-  expect(trainingDateProblem(`${first}T08:00`, zone, afterMidnightInTheEast)).toBeNull()
-  expect(trainingDateProblem(`${dayBefore}T14:00`, zone, afterMidnightInTheEast)).toMatch(/7 days/)
+  expect(findTrainingDateProblem(`${first}T08:00`, zone, afterMidnightInTheEast)).toBeNull()
+  expect(findTrainingDateProblem(`${dayBefore}T14:00`, zone, afterMidnightInTheEast)).toMatch(/7 days/)
 })
 
 test.each(['2026-02-30T09:00', '2026-13-01T09:00', 'soonT09:00', 'T09:00'])('%j is no date', date => {
-  expect(trainingDateProblem(date, 'ET', WEDNESDAY_MORNING)).toMatch(/MM-DD-YYYY/)
+  expect(findTrainingDateProblem(date, 'ET', WEDNESDAY_MORNING)).toMatch(/MM-DD-YYYY/)
 })
 
 test.each(['Pacific/Auckland', 'America/Los_Angeles'])('days are the same on a server in %s', place => {
@@ -170,7 +170,7 @@ test.each(['Pacific/Auckland', 'America/Los_Angeles'])('days are the same on a s
     expect(isWeekend('2026-03-07')).toBe(true)
     expect(isWeekend('2026-03-09')).toBe(false)
     expect(parseDay('03-11-2026')).toBe('2026-03-11')
-    expect(todayIn('ET', new Date('2026-03-05T04:59:59Z'))).toBe('2026-03-04')
+    expect(getToday('ET', new Date('2026-03-05T04:59:59Z'))).toBe('2026-03-04')
   } finally {
     vi.unstubAllEnvs()
   }

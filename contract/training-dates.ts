@@ -4,7 +4,7 @@ import { TIME_SLOTS, type TimeSlot, type TimeZone, TRAINING_NOTICE_DAYS } from '
 export type Day = `${number}-${string}-${string}`
 
 /** The places whose clocks the four time zones follow. */
-const PLACES = {
+const IANA_ZONES = {
   ET: 'America/New_York',
   CT: 'America/Chicago',
   MT: 'America/Denver',
@@ -14,7 +14,7 @@ const PLACES = {
 const pad = (number: number, digits = 2): string => String(number).padStart(digits, '0')
 
 /** The day a year, month (1 to 12) and day of the month make; null for one that does not exist. */
-export const dayOf = (year: number, month: number, dayOfMonth: number): Day | null => {
+export const makeDay = (year: number, month: number, dayOfMonth: number): Day | null => {
   const date = new Date(Date.UTC(year, month - 1, dayOfMonth))
   // A month that does not exist changes the year, and a day that does not exist changes the day of the month.
   const exists = date.getUTCFullYear() === year && date.getUTCDate() === dayOfMonth
@@ -24,31 +24,31 @@ export const dayOf = (year: number, month: number, dayOfMonth: number): Day | nu
 /** Reads `MM-DD-YYYY` as the form asks for it (spec §2), with slashes too, and `YYYY-MM-DD`; null otherwise. */
 export const parseDay = (text: string): Day | null => {
   const american = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(text.trim())
-  if (american) return dayOf(Number(american[3]), Number(american[1]), Number(american[2]))
+  if (american) return makeDay(Number(american[3]), Number(american[1]), Number(american[2]))
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim())
-  return iso ? dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3])) : null
+  return iso ? makeDay(Number(iso[1]), Number(iso[2]), Number(iso[3])) : null
 }
 
-const atNoon = (day: Day): Date => new Date(`${day}T12:00:00Z`)
+const toNoonUtc = (day: Day): Date => new Date(`${day}T12:00:00Z`)
 
 /** The day some days later. */
 export const addDays = (day: Day, days: number): Day => {
-  const date = atNoon(day)
+  const date = toNoonUtc(day)
   date.setUTCDate(date.getUTCDate() + days)
-  return dayOf(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()) ?? day
+  return makeDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()) ?? day
 }
 
 /** What day it is at a moment, on the clocks of a time zone. */
-export const todayIn = (zone: TimeZone, now: Date): Day => {
-  const text = new Intl.DateTimeFormat('en-CA', { timeZone: PLACES[zone] }).format(now)
+export const getToday = (zone: TimeZone, now: Date): Day => {
+  const text = new Intl.DateTimeFormat('en-CA', { timeZone: IANA_ZONES[zone] }).format(now)
   return parseDay(text) ?? '1970-01-01'
 }
 
 /** Saturday or Sunday, which are blocked (spec §5 Date picker). */
-export const isWeekend = (day: Day): boolean => [0, 6].includes(atNoon(day).getUTCDay())
+export const isWeekend = (day: Day): boolean => [0, 6].includes(toNoonUtc(day).getUTCDay())
 
 /** The first day that can be picked: 7 days from today (spec §5), weekends left out. */
-export const firstTrainingDay = (today: Day): Day => {
+export const getFirstTrainingDay = (today: Day): Day => {
   let day = addDays(today, TRAINING_NOTICE_DAYS)
   while (isWeekend(day)) day = addDays(day, 1)
   return day
@@ -58,7 +58,7 @@ export const firstTrainingDay = (today: Day): Day => {
 export const TRAINING_HORIZON_DAYS = 366
 
 /** Why a day cannot be picked, in words for the field; null when it can. */
-export const trainingDayProblem = (day: Day | null, today: Day): string | null => {
+export const findTrainingDayProblem = (day: Day | null, today: Day): string | null => {
   if (!day) return 'Please enter a date as MM-DD-YYYY.'
   if (day < addDays(today, TRAINING_NOTICE_DAYS)) return 'Please pick a day at least 7 days from today.'
   if (isWeekend(day)) return 'Please pick a weekday, Monday to Friday.'
@@ -75,8 +75,8 @@ export const formatDay = (day: Day): string => {
 const isTimeSlot = (text: string): text is TimeSlot => Object.hasOwn(TIME_SLOTS, text)
 
 /** Why a `YYYY-MM-DDTHH:MM` cannot be asked for; null when it can. */
-export const trainingDateProblem = (date: string, zone: TimeZone, now: Date): string | null => {
+export const findTrainingDateProblem = (date: string, zone: TimeZone, now: Date): string | null => {
   const [day = '', time = ''] = date.split('T')
   if (!isTimeSlot(time)) return 'Please pick one of the times.'
-  return trainingDayProblem(parseDay(day), todayIn(zone, now))
+  return findTrainingDayProblem(parseDay(day), getToday(zone, now))
 }

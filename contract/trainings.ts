@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf } from './items.ts'
+import { arrayOrRecordOf } from './lists.ts'
 import { Dollars } from './money.ts'
 
 /** OG: in-person Orton-Gillingham course; OW: open webinar; IST: initial software training (spec §3). */
@@ -20,4 +20,4 @@ export const Training = z.object({
 })
 export type Training = z.infer<typeof Training>
 
-export const Trainings = listOf(Training)
+export const Trainings = arrayOrRecordOf(Training)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Token } from './auth.ts'
 import { CHOICE_REQUIRED, FIELD_RULES } from './field-rules.ts'
-import { MAX_LENGTH, tooLong } from './fields.ts'
+import { formatTooLong, MAX_LENGTH } from './fields.ts'
 import { GRADES } from './licenses.ts'
 import { Dollars } from './money.ts'
 import { CardToken, City, Email, FullName, State, Street, Zip } from './payments.ts'
@@ -12,7 +12,7 @@ export const StudentData = z.object({
   first_name: ruleSchema(FIELD_RULES.studentFirstName),
   last_name: ruleSchema(FIELD_RULES.studentLastName),
   grade: z.enum(GRADES, { error: CHOICE_REQUIRED.grade }),
-  reading_level: z.string().max(MAX_LENGTH.name, tooLong(MAX_LENGTH.name)).nullish(),
+  reading_level: z.string().max(MAX_LENGTH.name, formatTooLong(MAX_LENGTH.name)).nullish(),
   username: ruleSchema(FIELD_RULES.studentUsername),
   password: ruleSchema(FIELD_RULES.studentPassword),
   license_id: z.int(),
@@ -29,7 +29,7 @@ export const TrialBillingDetails = z.object({
   }),
   email: Email,
   name: FullName,
-  phone: z.string().max(MAX_LENGTH.phone, tooLong(MAX_LENGTH.phone)),
+  phone: z.string().max(MAX_LENGTH.phone, formatTooLong(MAX_LENGTH.phone)),
 })
 
 /** `POST /no_auth/payments/stripe/subscription/` */
@@ -44,7 +44,7 @@ export const TrialRequest = z.object({
 })
 export type TrialRequest = z.infer<typeof TrialRequest>
 
-export const TrialAnswer = z.object({ jwt: Token })
+export const TrialResponse = z.object({ jwt: Token })
 
 /** `POST /no_auth/payments/stripe/subscription/session/` */
 export const HostedTrial = z.object({

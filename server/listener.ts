@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
-import { loggablePath } from '#contract/loggable-path.ts'
+import { redactPath } from '#contract/redact-path.ts'
 import { renderErrorPage } from './error-page.ts'
 import { buildSecurityHeaders } from './security-headers.ts'
 import { markVisitorAddress, overrideHeader } from './visitor-address.ts'
@@ -46,7 +46,7 @@ export const createListener = ({ app, files, siteUrl, trustProxy, log }: Listene
       const line = {
         id,
         method: request.method,
-        path: loggablePath(path),
+        path: redactPath(path),
         status,
         ms: Math.round(performance.now() - startedAt),
       }

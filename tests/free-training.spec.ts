@@ -1,10 +1,10 @@
-import { addDays, firstTrainingDay, formatDay, isWeekend, todayIn } from '../contract/training-dates.ts'
+import { addDays, formatDay, getFirstTrainingDay, getToday, isWeekend } from '../contract/training-dates.ts'
 import { expect, expectNoAxeViolations, isScriptless, test, WITH_AND_WITHOUT_JS } from './support/test.ts'
 
 const WEBINAR = '/og-training/302/register'
 const FIRST_TRAINING = '/og-training/401/register'
-const today = todayIn('ET', new Date())
-const first = firstTrainingDay(today)
+const today = getToday('ET', new Date())
+const first = getFirstTrainingDay(today)
 
 /** The projects ask for different times, for a school asks for each but once. */
 const time = () => (isScriptless() ? '09:00' : '10:00')

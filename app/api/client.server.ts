@@ -1,7 +1,7 @@
 import ky, { type AfterResponseHook, type Options } from 'ky'
 import { z } from 'zod'
 import { ErrorBody } from '#contract/errors.ts'
-import { loggablePath } from '#contract/loggable-path.ts'
+import { redactPath } from '#contract/redact-path.ts'
 import { env } from '../env.server.ts'
 import { capToRemainingTime } from '../upstream/deadline.server.ts'
 import { READ_RETRIES, READ_TIMEOUTS } from '../upstream/timeouts.ts'
@@ -107,7 +107,7 @@ async function call<Schema extends z.ZodType>(
     // Of the error its name alone, for its message repeats the address with what may be secret in it.
     const reason =
       error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.name : 'unknown'
-    console.warn(`The API did not answer ${loggablePath(path)} as agreed: ${reason}`)
+    console.warn(`The API did not answer ${redactPath(path)} as agreed: ${reason}`)
     return {
       ok: false,
       status: null,

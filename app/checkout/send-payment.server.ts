@@ -1,4 +1,4 @@
-import { PaymentAnswer, PurchaseOrderAnswer } from '#contract/payments.ts'
+import { PaymentResponse, PurchaseOrderResponse } from '#contract/payments.ts'
 import { keepsIdempotencyKeys, lacksIdempotencyKeys } from '../api/capabilities.server.ts'
 import { api } from '../api/client.server.ts'
 import { createSingleSend } from '../api/single-send.server.ts'
@@ -25,11 +25,11 @@ async function send(
   const options = { idempotencyKey: key, from, ...limits }
   if (method.intent === 'card') {
     const body = { ...order, stripe_token: method.stripe_token }
-    const answer = await api.post('/no_auth/payments/stripe/', PaymentAnswer, { ...options, body })
+    const answer = await api.post('/no_auth/payments/stripe/', PaymentResponse, { ...options, body })
     return answer.ok ? { ok: true, purchase: { type, receiptUrl: answer.value.receipt_url ?? '' } } : answer
   }
   const { po_number, school, billing_email } = method
-  const answer = await api.post('/no_auth/payments/purchase_order/', PurchaseOrderAnswer, {
+  const answer = await api.post('/no_auth/payments/purchase_order/', PurchaseOrderResponse, {
     ...options,
     body: { ...order, po_number, school, billing_email },
   })

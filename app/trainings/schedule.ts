@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '#contract/training-dates.ts'
+import { type Day, makeDay } from '#contract/training-dates.ts'
 import type { Training } from '#contract/trainings.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -7,7 +7,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const parseLeadingDay = (text: string): Day | null => {
   const [, month = '', day, year] = /^\s*([a-z]+)\.?\s+(\d{1,2})\s*,?\s+(\d{4})\b/i.exec(text) ?? []
   const index = MONTHS.indexOf(month.slice(0, 3).toLowerCase())
-  return index < 0 ? null : dayOf(Number(year), index + 1, Number(day))
+  return index < 0 ? null : makeDay(Number(year), index + 1, Number(day))
 }
 
 /** The parts of a training's date text around its dashes: `-`, `–` or `—` between spaces. */

@@ -25,7 +25,7 @@ export const PurchaseOrderFields = ({ fields, hasTraining }: PurchaseOrderFields
       For schools and districts. We make a pro-forma invoice that is valid for {PURCHASE_ORDER.validDays}{' '}
       days, and send it to the billing e-mail. Your order is on its way once it is paid.
       {hasTraining &&
-        ` We keep your places in the training for ${PURCHASE_ORDER.placesKeptDays} days, and longer once our office has confirmed it.`}
+        ` We keep your places in the training for ${PURCHASE_ORDER.seatsHeldDays} days, and longer once our office has confirmed it.`}
     </p>
     <div className={fieldGrid.grid}>
       <TextField

@@ -1,4 +1,4 @@
-import { type ClassList, ClassList as ClassListSchema, TokenAnswer } from '#contract/school.ts'
+import { type ClassList, ClassList as ClassListSchema, TokenResponse } from '#contract/school.ts'
 import { api } from '../../api/client.server.ts'
 
 /** Both reads of the page together stay within the 3 s that a page may take (architecture rule 5). */
@@ -11,7 +11,7 @@ const UNEXPECTED = 'An unexpected error happened. Please contact the system admi
 
 /** Asks whether class login is on for the class; the message is the `error` field of the answer (spec §8). */
 export const requestClassToken = async (uuid: string, from: Request): Promise<ClassTokenResult> => {
-  const answer = await api.get(`/school/clase/${encodeURIComponent(uuid)}/`, TokenAnswer, {
+  const answer = await api.get(`/school/clase/${encodeURIComponent(uuid)}/`, TokenResponse, {
     from,
     timeoutMs: READ_TIMEOUT_MS,
   })

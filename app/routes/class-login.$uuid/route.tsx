@@ -6,7 +6,7 @@ import {
   redirect,
 } from '@remix-run/node'
 import { Form, useLoaderData, useNavigation } from '@remix-run/react'
-import { ClassLogin, TokenAnswer } from '#contract/school.ts'
+import { ClassLogin, TokenResponse } from '#contract/school.ts'
 import { api } from '../../api/client.server.ts'
 import { buildPageMeta, NO_INDEX } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
@@ -87,7 +87,7 @@ export const action = async ({ request, params }: ActionFunctionArgs) => {
 
   const token = await getClassToken(request, uuid)
   if (!token) return back('An unexpected error happened. Please contact the system administrator.')
-  const answer = await api.post('/auth/class_login/', TokenAnswer, {
+  const answer = await api.post('/auth/class_login/', TokenResponse, {
     body: form.data,
     token,
     from: request,

@@ -6,7 +6,7 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { Login, LoginAnswer } from '#contract/auth.ts'
+import { Login, LoginResponse } from '#contract/auth.ts'
 import { api } from '../../api/client.server.ts'
 import { Hero } from '../../content/hero.tsx'
 import { buildPageMeta } from '../../content/meta.ts'
@@ -61,7 +61,7 @@ const logIn = async (request: Request, form: FormData) => {
     data({ form: 'login' as const, result, message }, init)
   if (submission.status !== 'success') return reject(null, 400)
 
-  const answer = await api.post('/auth/login/', LoginAnswer, {
+  const answer = await api.post('/auth/login/', LoginResponse, {
     body: new URLSearchParams(submission.value),
     from: request,
   })

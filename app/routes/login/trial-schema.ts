@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CHOICE_REQUIRED, FIELD_RULES } from '#contract/field-rules.ts'
-import { MAX_LENGTH, tooLong } from '#contract/fields.ts'
-import { GRADES, type Grade, LICENSES, licensesForGrade } from '#contract/licenses.ts'
+import { formatTooLong, MAX_LENGTH } from '#contract/fields.ts'
+import { GRADES, type Grade, LICENSES, listLicensesForGrade } from '#contract/licenses.ts'
 import { toDollars } from '#contract/money.ts'
 import { ruleSchema } from '#contract/rule-schema.ts'
 import { StudentData, TrialBillingDetails, type TrialRequest } from '#contract/trial.ts'
@@ -35,10 +35,10 @@ export const TrialForm = z
     city,
     state,
     zip_code: postal_code,
-    stripe_token: z.string().max(MAX_LENGTH.token, tooLong(MAX_LENGTH.token)).optional(),
+    stripe_token: z.string().max(MAX_LENGTH.token, formatTooLong(MAX_LENGTH.token)).optional(),
   })
   .superRefine((form, context) => {
-    if (!licensesForGrade(form.grade).some(id => id === form.license)) {
+    if (!listLicensesForGrade(form.grade).some(id => id === form.license)) {
       context.addIssue({
         code: 'custom',
         path: ['license'],
@@ -106,4 +106,4 @@ export const getFirstGrade = (license: number): Grade =>
 
 /** Whether a licence card can be chosen for a grade; none can without one. */
 export const isOffered = (license: number, grade: Grade | null): boolean =>
-  licensesForGrade(grade).some(id => id === license)
+  listLicensesForGrade(grade).some(id => id === license)

@@ -6,7 +6,7 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { firstTrainingDay, todayIn } from '#contract/training-dates.ts'
+import { getFirstTrainingDay, getToday } from '#contract/training-dates.ts'
 import { AnyJson, api } from '../../api/client.server.ts'
 import { readTrainings } from '../../catalogue/catalogue.server.ts'
 import { NO_INDEX } from '../../content/meta.ts'
@@ -39,7 +39,7 @@ const findTraining = async (id: string | undefined) => {
 
 export const loader = async ({ params }: LoaderFunctionArgs) => ({
   training: await findTraining(params.trainingId),
-  firstDay: firstTrainingDay(todayIn('ET', new Date())),
+  firstDay: getFirstTrainingDay(getToday('ET', new Date())),
 })
 
 const HIDDEN = { hideFields: ['password'] }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Login } from '#contract/auth.ts'
 import { CHOICE_REQUIRED, FIELD_RULES } from '#contract/field-rules.ts'
-import { tooLong } from '#contract/fields.ts'
+import { formatTooLong } from '#contract/fields.ts'
 import { ruleSchema } from '#contract/rule-schema.ts'
 import { TIME_SLOTS, TimeZone, type TrainingCheck } from '#contract/training-check.ts'
-import { parseDay, todayIn, trainingDayProblem } from '#contract/training-dates.ts'
+import { findTrainingDayProblem, getToday, parseDay } from '#contract/training-dates.ts'
 
 const REQUIRED = CHOICE_REQUIRED.field
 
@@ -17,12 +17,12 @@ export const createInitialTrainingSchema = (now: Date) =>
     .object({
       kind: z.literal('IST'),
       code: ruleSchema(FIELD_RULES.schoolCode),
-      day: z.string({ error: REQUIRED }).max(20, tooLong(20)),
+      day: z.string({ error: REQUIRED }).max(20, formatTooLong(20)),
       tz: z.enum(TimeZone.options, { error: REQUIRED }),
       time: z.enum(Object.keys(TIME_SLOTS), { error: REQUIRED }),
     })
     .superRefine(({ day, tz }, context) => {
-      const problem = trainingDayProblem(parseDay(day), todayIn(tz, now))
+      const problem = findTrainingDayProblem(parseDay(day), getToday(tz, now))
       if (problem) context.addIssue({ code: 'custom', path: ['day'], message: problem })
     })
 

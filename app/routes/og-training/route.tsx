@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
-import { todayIn } from '#contract/training-dates.ts'
+import { getToday } from '#contract/training-dates.ts'
 import { readTrainings } from '../../catalogue/catalogue.server.ts'
 import { buildCourseEvent } from '../../content/json-ld.ts'
 import { buildPublicMeta } from '../../content/meta.ts'
@@ -42,7 +42,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
     readTrainings(),
     readRegisteredTrainings(request),
   ])
-  const today = todayIn('ET', new Date())
+  const today = getToday('ET', new Date())
   return { page, registered, offerings: trainings && listOfferings(trainings, today, registered) }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PaymentAnswer } from '#contract/payments.ts'
+import { PaymentResponse } from '#contract/payments.ts'
 import { licenseGrants, orders } from '../db/schema/orders.ts'
 import { books } from '../seed/books.ts'
 import { useTestApp } from '../testing/app.ts'
@@ -23,7 +23,7 @@ describe('a receipt', () => {
   const buy = async (change: Record<string, unknown>) => {
     const answer = await postJson(test(), '/no_auth/payments/stripe/', payment(change))
     expect(answer.status).toBe(200)
-    const { receipt_url } = PaymentAnswer.parse(await answer.json())
+    const { receipt_url } = PaymentResponse.parse(await answer.json())
     await test().services.mail.deliver()
     const { inbox } = test()
     const to = (address: string) => inbox.find(mail => mail.to === address)?.text ?? ''

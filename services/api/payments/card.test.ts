@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { PaymentAnswer } from '#contract/payments.ts'
+import { PaymentResponse } from '#contract/payments.ts'
 import { books, trainings } from '../db/schema/catalogue.ts'
 import { idempotencyKeys, licenseGrants, orderLines, orders, trainingSeats } from '../db/schema/orders.ts'
 import { SITE_KEY, useTestApp } from '../testing/app.ts'
@@ -21,7 +21,7 @@ describe('POST /no_auth/payments/stripe/', () => {
   it('charges the order’s amount once and answers with its receipt', async () => {
     const response = await pay(payment())
     expect(response.status).toBe(200)
-    const { receipt_url, order_id } = PaymentAnswer.parse(await response.json())
+    const { receipt_url, order_id } = PaymentResponse.parse(await response.json())
     expect(receipt_url).toMatch(/^http:\/\/api\.test\/receipts\/[\w-]{32}\/$/)
     const { db, services } = test()
     const [order] = await db.select().from(orders)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { PurchaseOrderAnswer } from '#contract/payments.ts'
+import { PurchaseOrderResponse } from '#contract/payments.ts'
 import { orders, trainingSeats } from '../db/schema/orders.ts'
 import { purchaseOrders } from '../db/schema/purchase-orders.ts'
 import { settlePaid } from '../orders/settle.ts'
@@ -21,7 +21,7 @@ describe('the office, on a purchase order', () => {
     const body = { ...ORDER, ...SCHOOL, workbooks: [], trainings, amount: quantity * 275 }
     const response = await postJson(test(), '/no_auth/payments/purchase_order/', body)
     if (response.status !== 200) return { refused: (await response.json()).detail }
-    const { order_id: id, invoice_url } = PurchaseOrderAnswer.parse(await response.json())
+    const { order_id: id, invoice_url } = PurchaseOrderResponse.parse(await response.json())
     const [invoice] = await test().db.select().from(purchaseOrders).where(eq(purchaseOrders.orderId, id))
     if (!invoice) throw new Error('no invoice')
     const page = async () => (await test().app.request(new URL(invoice_url).pathname)).text()

@@ -39,7 +39,7 @@ export const addPurchaseOrder = async (
       invoiceToken: randomBytes(24).toString('base64url'),
       issuedAt,
       validUntil: after(PURCHASE_ORDER.validDays),
-      seatsHeldUntil: after(PURCHASE_ORDER.placesKeptDays),
+      seatsHeldUntil: after(PURCHASE_ORDER.seatsHeldDays),
     })
     .returning()
   if (!made) throw new Error(`order ${orderName(order)} has no invoice`)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { PurchaseOrderAnswer } from '#contract/payments.ts'
+import { PurchaseOrderResponse } from '#contract/payments.ts'
 import { books } from '../db/schema/catalogue.ts'
 import { orders, trainingSeats } from '../db/schema/orders.ts'
 import { settlePaid, settleRefunded } from '../orders/settle.ts'
@@ -15,7 +15,7 @@ describe('POST /no_auth/payments/purchase_order/', () => {
   const send = (change: object = {}, key?: string) =>
     postJson(test(), '/no_auth/payments/purchase_order/', { ...ORDER, ...SCHOOL, ...change }, key)
   const order = async (change: object = {}, key?: string) =>
-    PurchaseOrderAnswer.parse(await (await send(change, key)).json())
+    PurchaseOrderResponse.parse(await (await send(change, key)).json())
   /** An order for places in the course of 32, at $275. */
   const places = (quantity: number) => ({
     workbooks: [],

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { PurchaseOrder, PurchaseOrderAnswer } from '#contract/payments.ts'
+import { PurchaseOrder, PurchaseOrderResponse } from '#contract/payments.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { makeLimiter } from '../http/limits.ts'
 import { readBody } from '../http/read-body.ts'
@@ -58,7 +58,7 @@ export const purchaseOrderRoutes = (services: Services) => {
       mail.wake()
       const invoice = await purchaseOrderOf(db, placed.id)
       return c.json(
-        PurchaseOrderAnswer.parse({ order_id: placed.id, invoice_url: invoiceUrl(config, invoice) }),
+        PurchaseOrderResponse.parse({ order_id: placed.id, invoice_url: invoiceUrl(config, invoice) }),
       )
     })
     .get('/invoices/:token/', async c => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { TrainingCheck } from '#contract/training-check.ts'
-import { trainingDateProblem } from '#contract/training-dates.ts'
+import { findTrainingDateProblem } from '#contract/training-dates.ts'
 import type { Db } from '../db/connect.ts'
 import type { trainings } from '../db/schema/catalogue.ts'
 import { registrations, schools } from '../db/schema/schools.ts'
@@ -64,7 +64,7 @@ export const registerForWebinar = async (
 /** Writes down a school's wish for its first training; the office confirms it within 48 hours (spec §2). */
 export const requestFirstTraining = async (services: Services, wish: FirstTraining): Promise<void> => {
   const { db, mail, clock, config } = services
-  const problem = trainingDateProblem(wish.date, wish.tz, clock())
+  const problem = findTrainingDateProblem(wish.date, wish.tz, clock())
   if (problem) throw invalid('date', problem)
   await db.transaction(async tx => {
     const [school] = await tx.select().from(schools).where(eq(schools.code, wish.code.toUpperCase()))

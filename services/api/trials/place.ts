@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { licensesForGrade } from '#contract/licenses.ts'
+import { listLicensesForGrade } from '#contract/licenses.ts'
 import { type Cents, formatMoney } from '#contract/money.ts'
 import type { StudentData, TrialBillingDetails } from '#contract/trial.ts'
 import type { Db } from '../db/connect.ts'
@@ -32,7 +32,7 @@ interface Placing {
 /** What the trial will charge. @throws Refusal 400 for a licence that is not sold, or not for this grade, and for another amount than its price */
 const priceTrial = async (tx: Db, { student, amount }: Placing): Promise<Cents> => {
   const field = 'student_data.license_id'
-  const licenseId = licensesForGrade(student.grade).find(id => id === student.license_id)
+  const licenseId = listLicensesForGrade(student.grade).find(id => id === student.license_id)
   if (licenseId === undefined) throw invalid(field, 'This package is not for the grade you chose.')
   const [license] = await tx
     .select()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { TrialAnswer } from '#contract/trial.ts'
+import { TrialResponse } from '#contract/trial.ts'
 import { licenses } from '../db/schema/catalogue.ts'
 import { trials } from '../db/schema/trials.ts'
 import { SITE_KEY, useTestApp } from '../testing/app.ts'
@@ -28,7 +28,7 @@ describe('POST /no_auth/payments/stripe/subscription/', () => {
   it('makes the student’s account, logs it in and charges nothing for 15 days', async () => {
     const response = await start()
     expect(response.status).toBe(200)
-    const { jwt } = TrialAnswer.parse(await response.json())
+    const { jwt } = TrialResponse.parse(await response.json())
     const claims = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString())
     expect(claims).toMatchObject({ sub: 'Ana-Reads', category: 'student' })
     expect((await logIn(test, 'ana-reads', STUDENT.password)).status).toBe(200)
@@ -240,7 +240,7 @@ describe('POST /no_auth/payments/stripe/subscription/', () => {
     const again = () => start(trialOf({}, { stripe_token: 'tok_mastercard' }))
     const answers = [...(await Promise.all([start(), again()])), await again()]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    for (const answer of answers) expect(TrialAnswer.parse(await answer.json()).jwt).toBeTruthy()
+    for (const answer of answers) expect(TrialResponse.parse(await answer.json()).jwt).toBeTruthy()
     expect(await stripeHas.subscriptions()).toHaveLength(1)
     expect(await test().db.select().from(trials)).toHaveLength(1)
   })

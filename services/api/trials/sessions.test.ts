@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { HostedSession } from '#contract/payments.ts'
-import { HostedTrialStatus, TrialAnswer } from '#contract/trial.ts'
+import { HostedTrialStatus, TrialResponse } from '#contract/trial.ts'
 import { trials } from '../db/schema/trials.ts'
 import { useTestApp } from '../testing/app.ts'
 import { postJson } from '../testing/send.ts'
@@ -129,7 +129,7 @@ describe('the hosted trial', () => {
     await payOnPage((await open(other)).url)
     const again = trialOf(other.student_data)
     const answer = await postJson(test(), '/no_auth/payments/stripe/subscription/', again)
-    expect(TrialAnswer.parse(await answer.json()).jwt).toBeTruthy()
+    expect(TrialResponse.parse(await answer.json()).jwt).toBeTruthy()
     expect(await stripeHas.subscriptions()).toHaveLength(2)
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loggablePath } from './loggable-path.ts'
+import { redactPath } from './redact-path.ts'
 
 test.each([
   ['/password-reset-submission?jwttoken=secret', '/password-reset-submission'],
@@ -8,5 +8,5 @@ test.each([
   ['/faq', '/faq'],
   ['', ''],
 ])('%s stands in a log as %s', (address, logged) => {
-  expect(loggablePath(address)).toBe(logged)
+  expect(redactPath(address)).toBe(logged)
 })

@@ -7,9 +7,9 @@ import { capabilityRoutes, markIdempotencySupport } from './capabilities/routes.
 import { contactRoutes } from './contact/routes.ts'
 import { faqRoutes } from './faqs/routes.ts'
 import { healthRoutes } from './health/routes.ts'
-import { onError, onNotFound, Refusal } from './http/errors.ts'
+import { ApiError, onError, onNotFound } from './http/errors.ts'
 import { logRequests } from './http/log.ts'
-import { refuseNul } from './http/refuse-nul.ts'
+import { rejectNul } from './http/reject-nul.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { mymaxRoutes } from './mymax/routes.ts'
@@ -18,7 +18,7 @@ import { receiptRoutes } from './orders/receipt-routes.ts'
 import { abandonRoutes } from './payments/abandon-routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { sessionRoutes } from './payments/session-routes.ts'
-import { officeRoutes } from './purchase-orders/office-routes.ts'
+import { backOfficeRoutes } from './purchase-orders/back-office-routes.ts'
 import { purchaseOrderRoutes } from './purchase-orders/routes.ts'
 import { registrationRoutes } from './registrations/routes.ts'
 import { classLoginRoutes } from './school/class-login-routes.ts'
@@ -37,7 +37,7 @@ const limitBody = (maxSize: number) =>
   bodyLimit({
     maxSize,
     onError: () => {
-      throw new Refusal(413, `The request is larger than ${maxSize / 1024} KiB.`)
+      throw new ApiError(413, `The request is larger than ${maxSize / 1024} KiB.`)
     },
   })
 
@@ -75,16 +75,16 @@ export const createApp = (services: Services): Hono => {
   app.notFound(onNotFound)
   app.use(logRequests(services.log))
   app.use(secureHeaders({ crossOriginResourcePolicy: false, xFrameOptions: false }))
-  app.use(refuseNul)
+  app.use(rejectNul)
   for (const path of KEYED_PATHS) app.use(path, markIdempotencySupport)
   // Stripe's events are longer than anything a visitor sends.
   app.use('/webhooks/*', limitBody(MAX_EVENT_BYTES))
   app.use(except('/webhooks/*', limitBody(MAX_BODY_BYTES)))
-  for (const routesOf of resources) app.route('/', routesOf(services))
+  for (const createRoutes of resources) app.route('/', createRoutes(services))
   if (services.config.outboxDir !== null) {
     app.route('/', mailboxRoutes(services.config.outboxDir))
     app.route('/', standInRoutes(services))
-    app.route('/', officeRoutes(services))
+    app.route('/', backOfficeRoutes(services))
   }
   return app
 }

@@ -1,16 +1,16 @@
-import { forgetOldResets } from './auth/reset.ts'
-import { forgetOldKeys } from './idempotency/keys.ts'
+import { deleteOldResets } from './auth/reset.ts'
+import { deleteOldKeys } from './idempotency/keys.ts'
 import { reconcileOrders } from './payments/reconcile.ts'
 import type { Services } from './services.ts'
 import { reconcileTrials } from './trials/reconcile.ts'
 
 const SECOND_MS = 1000
-const EVERY_MS = 20 * SECOND_MS
+const INTERVAL_MS = 20 * SECOND_MS
 /** How long a charge may still be under way in some instance. */
 const ABANDONED_AFTER_MS = 60 * SECOND_MS
 
 /** Does a job now and again, one round at a time. Returns how to stop, which waits for the round at hand. */
-const repeat = (job: () => Promise<void>, onError: (error: unknown) => void): (() => Promise<void>) => {
+const repeatJob = (job: () => Promise<void>, onError: (error: unknown) => void): (() => Promise<void>) => {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
@@ -18,7 +18,7 @@ const repeat = (job: () => Promise<void>, onError: (error: unknown) => void): ((
     running = job()
       .catch(onError)
       .then(() => {
-        if (!stopped) timer = setTimeout(round, EVERY_MS)
+        if (!stopped) timer = setTimeout(round, INTERVAL_MS)
       })
   }
   round()
@@ -44,12 +44,12 @@ export const startJobs = (services: Services, { isOnlyInstance }: { isOnlyInstan
     await reconcileOrders(services, before)
     await reconcileTrials(services, before)
   }
-  const forget = async () => {
-    await forgetOldKeys(db, clock())
-    await forgetOldResets(db, clock())
+  const deleteExpired = async () => {
+    await deleteOldKeys(db, clock())
+    await deleteOldResets(db, clock())
   }
-  const stops = [mail.deliver, settlePending, forget].map(job =>
-    repeat(job, error => log.error({ err: error }, 'a job failed and is done again soon')),
+  const stops = [mail.deliver, settlePending, deleteExpired].map(job =>
+    repeatJob(job, error => log.error({ err: error }, 'a job failed and is done again soon')),
   )
   return async () => {
     await Promise.all([mail.stop(), ...stops.map(stop => stop())])

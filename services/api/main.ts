@@ -1,10 +1,10 @@
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { createApp } from './app.ts'
+import { createServices } from './create-services.ts'
 import { connect } from './db/connect.ts'
 import { type Env, readEnv } from './env.ts'
 import { startJobs } from './jobs.ts'
-import { makeServices } from './make-services.ts'
 import { seed } from './seed/seed.ts'
 
 /** Resolves once the API listens; rejects, naming the variable, where it cannot. */
@@ -24,7 +24,7 @@ const listen = (app: Hono, { PORT, HOST }: Env) =>
 const main = async () => {
   const env = readEnv(process.env)
   const { db, close } = await connect(env)
-  const services = makeServices(env, db)
+  const services = createServices(env, db)
   const { log, clock } = services
   const demo = env.NODE_ENV !== 'production' || env.SEED_DEMO === '1'
   await seed(db, { demo, today: clock() })

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type Stripe from 'stripe'
 import type { SignIn } from './auth/sign-in.ts'
 import type { Db } from './db/connect.ts'
-import type { Limiter } from './http/limits.ts'
+import type { RateLimiter } from './http/rate-limit.ts'
 import type { Mailer } from './mail/mailer.ts'
 
 /** The settings that routes read. */
@@ -20,7 +20,7 @@ export interface Config {
   /** Where mails are kept when there is no mail server; `/mailbox` shows them. */
   outboxDir: string | null
   /** How long one charge may take at Stripe before its outcome counts as unknown, in ms. */
-  chargePatienceMs: number
+  chargeTimeoutMs: number
 }
 
 /** What every resource is made from; tests bring their own. */
@@ -31,7 +31,7 @@ export interface Services {
   /** One for all who ask for a password, so that tries are counted together. */
   signIn: SignIn
   /** Refused cards by address: one count for orders and trials. Whoever tries one after the other buys nothing. */
-  refusedCards: Limiter
+  refusedCards: RateLimiter
   config: Config
   /** The time now. */
   clock: () => Date

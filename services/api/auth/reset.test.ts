@@ -5,7 +5,7 @@ import { mails } from '../db/schema/mails.ts'
 import { passwordResets, users } from '../db/schema/users.ts'
 import { DEMO_PASSWORD } from '../seed/accounts.ts'
 import { SITE_KEY, useTestApp } from '../testing/app.ts'
-import { forgetOldResets } from './reset.ts'
+import { deleteOldResets } from './reset.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -80,14 +80,14 @@ describe('a forgotten password', () => {
 
     await askFor('demo-parent@example.com')
     const late = await mailedToken()
-    test().clock.pass(HOUR_MS)
+    test().clock.advance(HOUR_MS)
     expect((await set(late)).status).toBe(400)
   })
 
   it('can be set until the hour is over', async () => {
     await askFor('demo-parent@example.com')
     const token = await mailedToken()
-    test().clock.pass(HOUR_MS - 1)
+    test().clock.advance(HOUR_MS - 1)
     expect((await set(token)).status).toBe(200)
   })
 
@@ -125,19 +125,19 @@ describe('a forgotten password', () => {
     const { db, clock } = test()
     await askFor('demo-parent@example.com')
     const token = await mailedToken()
-    await forgetOldResets(db, clock.now())
-    clock.pass(HOUR_MS - 1)
-    await forgetOldResets(db, clock.now())
+    await deleteOldResets(db, clock.now())
+    clock.advance(HOUR_MS - 1)
+    await deleteOldResets(db, clock.now())
     expect((await set(token)).status).toBe(200)
-    clock.pass(23 * HOUR_MS + 1)
+    clock.advance(23 * HOUR_MS + 1)
     await askFor('demo-admin@example.com')
-    await forgetOldResets(db, clock.now())
+    await deleteOldResets(db, clock.now())
     expect(await db.select().from(passwordResets)).toHaveLength(2)
-    clock.pass(1)
-    await forgetOldResets(db, clock.now())
+    clock.advance(1)
+    await deleteOldResets(db, clock.now())
     expect(await db.select().from(passwordResets)).toMatchObject([{ usedAt: null }])
-    clock.pass(DAY_MS)
-    await forgetOldResets(db, clock.now())
+    clock.advance(DAY_MS)
+    await deleteOldResets(db, clock.now())
     expect(await db.select().from(passwordResets)).toEqual([])
   })
 

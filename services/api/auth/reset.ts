@@ -2,16 +2,16 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { passwordResets, users } from '../db/schema/users.ts'
-import { Refusal } from '../http/errors.ts'
+import { ApiError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { hashPassword } from '../users/passwords.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const TOKEN_BYTES = 32
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-const mailText = (username: string, link: string): string =>
+const buildMailText = (username: string, link: string): string =>
   [
     `Somebody, we hope you, asked for a new password for ${username}.`,
     '',
@@ -24,7 +24,7 @@ const mailText = (username: string, link: string): string =>
 const KEPT_MS = 24 * HOUR_MS
 
 /** Forgets requests that are more than a day old; their links have not worked for 23 hours. */
-export const forgetOldResets = async (db: Db, now: Date): Promise<void> => {
+export const deleteOldResets = async (db: Db, now: Date): Promise<void> => {
   await db.delete(passwordResets).where(lt(passwordResets.createdAt, new Date(now.getTime() - KEPT_MS)))
 }
 
@@ -37,14 +37,14 @@ export const requestReset = async ({ db, mail, config, clock }: Services, email:
       .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
     for (const owner of owners.length > 0 ? owners : [null]) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url')
-      const tokenHash = hashOf(token)
+      const tokenHash = hashToken(token)
       await tx.insert(passwordResets).values({ tokenHash, userId: owner?.id ?? null, createdAt: clock() })
       if (!owner) continue
       const link = `${config.siteUrl}/password-reset-submission?jwttoken=${token}`
       await mail.queue(tx, `reset:${tokenHash}`, {
         to: email,
         subject: 'Your new MaxGuru password',
-        text: mailText(owner.username, link),
+        text: buildMailText(owner.username, link),
       })
     }
   })
@@ -62,7 +62,7 @@ export const setPassword = async (
     const [asked] = await tx
       .select({ userId: passwordResets.userId })
       .from(passwordResets)
-      .where(eq(passwordResets.tokenHash, hashOf(token)))
+      .where(eq(passwordResets.tokenHash, hashToken(token)))
     // One at a time for each account: two of its links, used together, would wait for each other forever.
     if (asked?.userId) await tx.select().from(users).where(eq(users.id, asked.userId)).for('update')
     const [used] = await tx
@@ -70,14 +70,14 @@ export const setPassword = async (
       .set({ usedAt: now })
       .where(
         and(
-          eq(passwordResets.tokenHash, hashOf(token)),
+          eq(passwordResets.tokenHash, hashToken(token)),
           isNull(passwordResets.usedAt),
           isNotNull(passwordResets.userId),
           gt(passwordResets.createdAt, new Date(now.getTime() - HOUR_MS)),
         ),
       )
       .returning()
-    if (!used?.userId) throw new Refusal(400, 'This link is not valid any more. Please ask for a new one.')
+    if (!used?.userId) throw new ApiError(400, 'This link is not valid any more. Please ask for a new one.')
     await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId))
     await tx.update(passwordResets).set({ usedAt: now }).where(eq(passwordResets.userId, used.userId))
   })

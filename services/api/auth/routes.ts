@@ -1,40 +1,40 @@
 import { Hono } from 'hono'
 import { Login, RecoverPassword, SetRecoveredPassword } from '#contract/auth.ts'
-import { clientAddress } from '../http/client-address.ts'
-import { makeLimiter } from '../http/limits.ts'
+import { getClientAddress } from '../http/client-address.ts'
+import { createRateLimiter } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
 import type { Services } from '../services.ts'
 import { requestReset, setPassword } from './reset.ts'
-import { tokenForUser } from './tokens.ts'
+import { createUserToken } from './tokens.ts'
 
 /** Logging in and forgotten passwords (contract, `/auth/`). */
 export const authRoutes = (services: Services) => {
   const { config, signIn } = services
-  const resetsByAddress = makeLimiter({ points: 60, per: 'hour' })
-  const resetsByEmail = makeLimiter({ points: 5, per: 'hour' })
-  const guesses = makeLimiter({ points: 60, per: 'hour' })
+  const resetsByAddress = createRateLimiter({ points: 60, per: 'hour' })
+  const resetsByEmail = createRateLimiter({ points: 5, per: 'hour' })
+  const guesses = createRateLimiter({ points: 60, per: 'hour' })
 
   return new Hono()
     .post('/auth/login/', async c => {
       const { username, password } = await readBody(c, Login, ['form'])
-      const user = await signIn(username, password, clientAddress(c, config))
+      const user = await signIn(username, password, getClientAddress(c, config))
       return c.json({
-        token: await tokenForUser(services, user),
+        token: await createUserToken(services, user),
         category: user.category,
         is_demouser: user.isDemouser,
       })
     })
     .post('/auth/recover_password/', async c => {
       const { email } = await readBody(c, RecoverPassword, ['form'])
-      await resetsByAddress.take(clientAddress(c, config))
-      await resetsByEmail.take(email.toLowerCase())
+      await resetsByAddress.consume(getClientAddress(c, config))
+      await resetsByEmail.consume(email.toLowerCase())
       await requestReset(services, email)
       services.mail.wake()
       return c.json({ sent: true })
     })
     .post('/auth/set_recovered_password/', async c => {
       const { password, token } = await readBody(c, SetRecoveredPassword, ['form'])
-      await guesses.take(clientAddress(c, config))
+      await guesses.consume(getClientAddress(c, config))
       await setPassword(services, token, password)
       return c.json({ reset: true })
     })

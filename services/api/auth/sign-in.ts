@@ -1,8 +1,8 @@
 import type { Db } from '../db/connect.ts'
-import { Refusal } from '../http/errors.ts'
-import { makeLimiter } from '../http/limits.ts'
-import { isPassword } from '../users/passwords.ts'
-import { findUser, type User, usernameKey } from '../users/queries.ts'
+import { ApiError } from '../http/errors.ts'
+import { createRateLimiter } from '../http/rate-limit.ts'
+import { verifyPassword } from '../users/passwords.ts'
+import { findUser, normalizeUsername, type User } from '../users/queries.ts'
 
 /**
  * Checks a username and password. Tries are counted by account and address together, so that a stranger
@@ -11,27 +11,27 @@ import { findUser, type User, usernameKey } from '../users/queries.ts'
  * like known ones, so that nobody learns which exist. A new password starts the counts of its account anew: whoever
  * was locked out and has set one is let in, by every instance.
  */
-export const makeSignIn = ({ db }: { db: Db }) => {
-  const byAccountHere = makeLimiter({ points: 10, per: 'quarter of an hour' })
-  const byAccount = makeLimiter({ points: 100, per: 'quarter of an hour' })
-  const byAddress = makeLimiter({ points: 600, per: 'quarter of an hour' })
+export const createSignIn = ({ db }: { db: Db }) => {
+  const byAccountHere = createRateLimiter({ points: 10, per: 'quarter of an hour' })
+  const byAccount = createRateLimiter({ points: 100, per: 'quarter of an hour' })
+  const byAddress = createRateLimiter({ points: 600, per: 'quarter of an hour' })
 
   /** @throws Refusal 401 for a wrong pair, 429 after too many tries */
   return async (username: string, password: string, address: string): Promise<User> => {
     // Taken before the password is looked at, so that tries sent together are counted like tries in turn.
-    await byAddress.take(address)
+    await byAddress.consume(address)
     const user = await findUser(db, username)
-    const key = `${usernameKey(username)} ${user?.passwordHash}`
+    const key = `${normalizeUsername(username)} ${user?.passwordHash}`
     const here = `${address} ${key}`
-    await byAccountHere.take(here)
-    await byAccount.take(key)
-    if (!(await isPassword(user?.passwordHash, password)) || !user) {
-      throw new Refusal(401, 'The username or the password is not right.')
+    await byAccountHere.consume(here)
+    await byAccount.consume(key)
+    if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
+      throw new ApiError(401, 'The username or the password is not right.')
     }
-    await byAccountHere.forget(here)
-    await byAccount.forget(key)
+    await byAccountHere.reset(here)
+    await byAccount.reset(key)
     return user
   }
 }
 
-export type SignIn = ReturnType<typeof makeSignIn>
+export type SignIn = ReturnType<typeof createSignIn>

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { Category, TokenClaims } from '#contract/auth.ts'
-import { Refusal } from '../http/errors.ts'
+import { ApiError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import type { User } from '../users/queries.ts'
 
@@ -11,9 +11,9 @@ const CLASS_SECONDS = HOUR_SECONDS
 
 type Signing = Pick<Services, 'config' | 'clock'>
 
-const keyOf = ({ config }: Signing) => new TextEncoder().encode(config.jwtSecret)
+const getSigningKey = ({ config }: Signing) => new TextEncoder().encode(config.jwtSecret)
 
-const sign = (
+const signToken = (
   services: Signing,
   claims: { sub: string; category: Category; is_demouser: boolean },
   seconds: number,
@@ -23,18 +23,19 @@ const sign = (
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuedAt(now)
     .setExpirationTime(now + seconds)
-    .sign(keyOf(services))
+    .sign(getSigningKey(services))
 }
 
 /** A person's token, good for twelve hours. */
-export const tokenForUser = (
+export const createUserToken = (
   services: Signing,
   { username, category, isDemouser }: Pick<User, 'username' | 'category' | 'isDemouser'>,
-): Promise<string> => sign(services, { sub: username, category, is_demouser: isDemouser }, PERSON_SECONDS)
+): Promise<string> =>
+  signToken(services, { sub: username, category, is_demouser: isDemouser }, PERSON_SECONDS)
 
 /** A class's token, good for one hour: its `sub` is the class, and it stands for no person (contract, Tokens). */
-export const tokenForClass = (services: Signing, classId: string): Promise<string> =>
-  sign(services, { sub: classId, category: 'class', is_demouser: false }, CLASS_SECONDS)
+export const createClassToken = (services: Signing, classId: string): Promise<string> =>
+  signToken(services, { sub: classId, category: 'class', is_demouser: false }, CLASS_SECONDS)
 
 /** Ours always say whom they are for. */
 const Claims = TokenClaims.extend({ sub: z.string(), category: Category })
@@ -42,15 +43,15 @@ const Claims = TokenClaims.extend({ sub: z.string(), category: Category })
 /** What a request's `Authorization: JWT …` says. @throws Refusal 401 without one, or for one that is no good */
 export const readAuthorization = async (services: Signing, header: string | undefined) => {
   const token = /^JWT (\S+)$/.exec(header ?? '')?.[1]
-  if (!token) throw new Refusal(401, 'Please log in.')
+  if (!token) throw new ApiError(401, 'Please log in.')
   try {
-    const { payload } = await jwtVerify(token, keyOf(services), {
+    const { payload } = await jwtVerify(token, getSigningKey(services), {
       algorithms: ['HS256'],
       currentDate: services.clock(),
     })
     return Claims.parse(payload)
   } catch {
     // Expired, forged and garbled tokens are all the same to the one who sends them.
-    throw new Refusal(401, 'Please log in again.')
+    throw new ApiError(401, 'Please log in again.')
   }
 }

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { ContactMessage } from '#contract/contact.ts'
 import { contactMessages } from '../db/schema/contact.ts'
-import { claimKey, type RequestKey } from '../idempotency/keys.ts'
+import { claimIdempotencyKey, type IdempotencyKey } from '../idempotency/keys.ts'
 import type { Services } from '../services.ts'
 
 /**
  * Keeps a visitor's message and the mail that tells the office of it, both or neither; a repeat of a request
  * keeps nothing. Throws 409 where the key was used for another message.
  */
-export const keepMessage = (
+export const saveMessage = (
   { db, mail, config, clock }: Services,
   message: ContactMessage,
-  key: RequestKey | null,
+  key: IdempotencyKey | null,
 ): Promise<void> =>
   db.transaction(async tx => {
     const id = randomUUID()
     const now = clock()
-    if (key && (await claimKey(tx, key, id, now))) return
+    if (key && (await claimIdempotencyKey(tx, key, id, now))) return
     await tx.insert(contactMessages).values({ id, ...message, createdAt: now })
     await mail.queue(tx, `contact:${id}`, {
       to: config.officeEmail,

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { contactMessages } from '../db/schema/contact.ts'
 import { mails } from '../db/schema/mails.ts'
-import { makeMailer } from '../mail/mailer.ts'
+import { createMailer } from '../mail/mailer.ts'
 import { SITE_KEY, useTestApp } from '../testing/app.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -128,7 +128,7 @@ describe('POST /no_auth/contact/ while mail cannot be sent', () => {
   it('loses nothing: the mail is tried again until it is sent', async () => {
     const { services, clock, db } = test()
     const arrived: string[] = []
-    const mail = makeMailer({
+    const mail = createMailer({
       ...services,
       from: 'office@example.com',
       office: 'office@example.com',
@@ -147,7 +147,7 @@ describe('POST /no_auth/contact/ while mail cannot be sent', () => {
     broken = false
     await mail.deliver()
     expect(arrived).toEqual([])
-    clock.pass(60_000)
+    clock.advance(60_000)
     await mail.deliver()
     await mail.deliver()
     expect(arrived).toHaveLength(1)

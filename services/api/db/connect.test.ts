@@ -91,7 +91,7 @@ describe('seeding', () => {
     const { db, clock } = test()
     await db.update(books).set({ title: 'A new title' })
     const before = await db.select().from(trainings).orderBy(trainings.id)
-    clock.pass(40 * 24 * 60 * 60 * 1000)
+    clock.advance(40 * 24 * 60 * 60 * 1000)
     await seed(db, { demo: true, today: clock.now() })
     expect(await db.select().from(trainings).orderBy(trainings.id)).toEqual(before)
     expect(new Set((await db.select().from(books)).map(book => book.title))).toEqual(new Set(['A new title']))

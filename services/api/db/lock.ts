@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+const getErrorCode = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 const listen = (path: string): Promise<Server> =>
   new Promise((resolve, reject) => {
@@ -22,7 +22,7 @@ const isHeld = (path: string): Promise<boolean> =>
       resolve(true)
     })
     socket.once('error', error => {
-      if (codeOf(error) === 'ECONNREFUSED' || codeOf(error) === 'ENOENT') resolve(false)
+      if (getErrorCode(error) === 'ECONNREFUSED' || getErrorCode(error) === 'ENOENT') resolve(false)
       else reject(error)
     })
   })
@@ -39,7 +39,7 @@ export const lockDirectory = async (directory: string): Promise<() => Promise<vo
   // In the temporary directory, for the path of a socket may have 100 characters only.
   const path = join(tmpdir(), `maxguru-db-${name}.sock`)
   const server = await listen(path).catch(async error => {
-    if (codeOf(error) !== 'EADDRINUSE') throw error
+    if (getErrorCode(error) !== 'EADDRINUSE') throw error
     if (await isHeld(path)) throw new Error(`DATA_DIR: another process uses the database in ${directory}`)
     await unlink(path)
     return listen(path)

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Services } from '../services.ts'
 
-const PATIENCE_MS = 2000
+const TIMEOUT_MS = 2000
 
-const withinPatience = (work: Promise<unknown>): Promise<unknown> => {
+const withTimeout = (work: Promise<unknown>): Promise<unknown> => {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS)
+    timer = setTimeout(() => reject(new Error('no answer in time')), TIMEOUT_MS)
   })
   return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
 }
@@ -18,7 +18,7 @@ export const healthRoutes = ({ db, log }: Services) =>
     .get('/healthz', c => c.json({ status: 'ok' }))
     .get('/readyz', async c => {
       try {
-        await withinPatience(db.execute(sql`select 1`))
+        await withTimeout(db.execute(sql`select 1`))
         return c.json({ status: 'ok' })
       } catch (error) {
         log.error({ err: error }, 'the database does not answer')

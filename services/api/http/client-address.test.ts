@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { getClientAddress } from './client-address.ts'
 
 const SITE_KEY = 'a key for tests, of at least 32 characters'
 
 /** Asks a server on this machine whose request it thinks it has got. */
 const askWith = async (headers: Record<string, string>, siteKey: string | null = SITE_KEY) => {
-  const app = new Hono().get('/', c => c.text(clientAddress(c, { siteKey })))
+  const app = new Hono().get('/', c => c.text(getClientAddress(c, { siteKey })))
   const server = createServer(getRequestListener(app.fetch))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -54,7 +54,7 @@ it.each(['', SITE_KEY, 'null'])(
 )
 
 it('is unknown where there is no connection', async () => {
-  const app = new Hono().get('/', c => c.text(clientAddress(c, { siteKey: SITE_KEY })))
+  const app = new Hono().get('/', c => c.text(getClientAddress(c, { siteKey: SITE_KEY })))
   expect(await (await app.request('/')).text()).toBe('unknown')
   expect(await (await app.request('/', {}, { other: 1 })).text()).toBe('unknown')
 })

@@ -4,13 +4,13 @@ import type { Context } from 'hono'
 import type { Config } from '../services.ts'
 
 /** Whether two secrets are the same, in a time that tells nothing of where they differ. */
-const isSame = (given: string, secret: string): boolean => {
+const isEqualSecret = (given: string, secret: string): boolean => {
   const [one, other] = [Buffer.from(given), Buffer.from(secret)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
 /** Who is at the other end of the connection; nobody where a test asks without one. */
-const peerOf = (c: Context): string =>
+const getPeerAddress = (c: Context): string =>
   c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? 'unknown') : 'unknown'
 
 /**
@@ -18,9 +18,9 @@ const peerOf = (c: Context): string =>
  * secret that the site and the API share; otherwise whoever is at the other end. Anybody may send the header
  * alone, and it counts for nothing.
  */
-export const clientAddress = (c: Context, { siteKey }: Pick<Config, 'siteKey'>): string => {
+export const getClientAddress = (c: Context, { siteKey }: Pick<Config, 'siteKey'>): string => {
   const visitor = c.req.header('X-Client-Address')
   const given = c.req.header('X-Site-Key')
-  if (visitor && given && siteKey !== null && isSame(given, siteKey)) return visitor.slice(0, 64)
-  return peerOf(c)
+  if (visitor && given && siteKey !== null && isEqualSecret(given, siteKey)) return visitor.slice(0, 64)
+  return getPeerAddress(c)
 }

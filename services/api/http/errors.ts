@@ -8,7 +8,7 @@ import type { ErrorBody } from '#contract/errors.ts'
 type Fields = NonNullable<ErrorBody['fields']>
 
 /** An answer that is not the one asked for: its HTTP status and what a person should read (contract, General). */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly status: ContentfulStatusCode
   readonly fields: Fields | undefined
   readonly headers: Record<string, string>
@@ -26,13 +26,13 @@ export class Refusal extends Error {
 }
 
 /** 400 that blames one field. */
-export const invalid = (field: string, message: string): Refusal =>
-  new Refusal(400, message, { fields: { [field]: [message] } })
+export const invalidField = (field: string, message: string): ApiError =>
+  new ApiError(400, message, { fields: { [field]: [message] } })
 
 /** 404 */
-export const notFound = (detail = 'Not found.'): Refusal => new Refusal(404, detail)
+export const notFound = (detail = 'Not found.'): ApiError => new ApiError(404, detail)
 
-const bodyOf = (path: string, detail: string, fields?: Fields): ErrorBody => ({
+const createErrorBody = (path: string, detail: string, fields?: Fields): ErrorBody => ({
   detail,
   ...(path.startsWith('/school/') && { error: detail }),
   ...(fields && { fields }),
@@ -42,11 +42,15 @@ const bodyOf = (path: string, detail: string, fields?: Fields): ErrorBody => ({
 export const onError =
   (log: Logger): ErrorHandler =>
   (error, c) => {
-    if (error instanceof Refusal)
-      return c.json(bodyOf(c.req.path, error.message, error.fields), error.status, error.headers)
-    if (error instanceof HTTPException) return c.json(bodyOf(c.req.path, error.message), error.status)
+    if (error instanceof ApiError)
+      return c.json(createErrorBody(c.req.path, error.message, error.fields), error.status, error.headers)
+    if (error instanceof HTTPException)
+      return c.json(createErrorBody(c.req.path, error.message), error.status)
     log.error({ err: error, method: c.req.method, route: routePath(c) }, 'a request failed')
-    return c.json(bodyOf(c.req.path, 'Something went wrong on our side. Please try again later.'), 500)
+    return c.json(
+      createErrorBody(c.req.path, 'Something went wrong on our side. Please try again later.'),
+      500,
+    )
   }
 
-export const onNotFound: NotFoundHandler = c => c.json(bodyOf(c.req.path, 'Not found.'), 404)
+export const onNotFound: NotFoundHandler = c => c.json(createErrorBody(c.req.path, 'Not found.'), 404)

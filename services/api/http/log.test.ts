@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { schools } from '../db/schema/schools.ts'
 import { DEMO_SCHOOL } from '../seed/accounts.ts'
 import { useTestApp } from '../testing/app.ts'
-import { logRequests, makeLog } from './log.ts'
+import { createLogger, logRequests } from './log.ts'
 
 /** Runs what writes to a log and returns its lines. */
 async function linesOf(
-  write: (log: ReturnType<typeof makeLog>) => unknown,
+  write: (log: ReturnType<typeof createLogger>) => unknown,
 ): Promise<Record<string, unknown>[]> {
   const lines: string[] = []
-  const log = makeLog('info')
+  const log = createLogger('info')
   const stream = { write: (line: string) => void lines.push(line) }
   Object.defineProperty(log, pino.symbols.streamSym, { value: stream })
   await write(log)

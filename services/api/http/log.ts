@@ -13,17 +13,17 @@ function loggableCause(cause: Error): object {
 }
 
 /** An error as it is logged: of a failed query its text, never the values, which may be a mail or a password's hash. */
-const loggable = (error: Error): object =>
+const serializeError = (error: Error): object =>
   error instanceof DrizzleQueryError
     ? { type: error.name, query: error.query, ...(error.cause && { cause: loggableCause(error.cause) }) }
     : pino.stdSerializers.err(error)
 
 /** A log of one JSON line each, where nothing that opens a door is ever written. */
-export const makeLog = (level: string): Logger =>
+export const createLogger = (level: string): Logger =>
   pino({
     level,
     base: { service: 'api' },
-    serializers: { err: loggable },
+    serializers: { err: serializeError },
     redact: { paths: ['*.password', '*.token', '*.stripe_token', '*.headers', 'headers'], remove: true },
   })
 

@@ -1,18 +1,18 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { Refusal } from './errors.ts'
+import { ApiError } from './errors.ts'
 
 const FORM_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded'] as const
 type Kind = 'json' | 'form'
 
-const mediaType = (c: Context): string =>
+const getMediaType = (c: Context): string =>
   (c.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
 /**
  * Postgres keeps no NUL in text and no half of a character in JSON, and no form has either; anything else in a
  * string is the field's business. It looks without calling itself, for what was sent may be nested without end.
  */
-const cannotBeKept = (sent: unknown): boolean => {
+const hasUnstorableText = (sent: unknown): boolean => {
   const left = [sent]
   while (left.length > 0) {
     const value = left.pop()
@@ -22,7 +22,7 @@ const cannotBeKept = (sent: unknown): boolean => {
   return false
 }
 
-const fieldsOf = (error: z.ZodError): Record<string, string[]> => {
+const groupByField = (error: z.ZodError): Record<string, string[]> => {
   const fields: Record<string, string[]> = {}
   for (const issue of error.issues) {
     const name = issue.path.join('.') || 'body'
@@ -35,19 +35,19 @@ const fieldsOf = (error: z.ZodError): Record<string, string[]> => {
  * Parses what was sent. Throws a 400 with a message for each field, named by its path such as
  * `billing_details.email`.
  */
-export const parse = <Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> => {
-  if (cannotBeKept(sent)) throw new Refusal(400, 'A character that cannot be kept was sent.')
+export const parseBody = <Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> => {
+  if (hasUnstorableText(sent)) throw new ApiError(400, 'A character that cannot be kept was sent.')
   const parsed = schema.safeParse(sent)
   if (parsed.success) return parsed.data
-  const fields = fieldsOf(parsed.error)
-  throw new Refusal(400, Object.values(fields)[0]?.[0] ?? 'The request is not valid.', { fields })
+  const fields = groupByField(parsed.error)
+  throw new ApiError(400, Object.values(fields)[0]?.[0] ?? 'The request is not valid.', { fields })
 }
 
 const readJson = async (c: Context): Promise<unknown> => {
   try {
     return JSON.parse(await c.req.text())
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Refusal(400, 'The body is not valid JSON.')
+    if (error instanceof SyntaxError) throw new ApiError(400, 'The body is not valid JSON.')
     throw error
   }
 }
@@ -60,7 +60,7 @@ const readForm = async (c: Context): Promise<Record<string, string>> => {
       headers: { 'Content-Type': c.req.header('Content-Type') ?? '' },
     }).formData()
   } catch (error) {
-    if (error instanceof TypeError) throw new Refusal(400, 'The body is not a valid form.')
+    if (error instanceof TypeError) throw new ApiError(400, 'The body is not a valid form.')
     throw error
   }
   const fields: Record<string, string> = {}
@@ -77,11 +77,11 @@ export const readBody = async <Schema extends z.ZodType>(
   schema: Schema,
   kinds: Kind[] = ['json'],
 ): Promise<z.output<Schema>> => {
-  const type = mediaType(c)
-  if (kinds.includes('json') && type === 'application/json') return parse(schema, await readJson(c))
+  const type = getMediaType(c)
+  if (kinds.includes('json') && type === 'application/json') return parseBody(schema, await readJson(c))
   if (kinds.includes('form') && FORM_TYPES.some(known => known === type))
-    return parse(schema, await readForm(c))
-  throw new Refusal(
+    return parseBody(schema, await readForm(c))
+  throw new ApiError(
     415,
     `Expected ${kinds.map(kind => (kind === 'json' ? 'application/json' : FORM_TYPES[0])).join(' or ')}.`,
   )

@@ -4,21 +4,27 @@ import { createApp } from '../app.ts'
 import { idempotencyKeys, orders } from '../db/schema/orders.ts'
 import { trials } from '../db/schema/trials.ts'
 import { useTestApp } from '../testing/app.ts'
-import { countSales, ORDER, payment, SCHOOL } from '../testing/orders.ts'
+import { countSales, makePayment, ORDER, SCHOOL } from '../testing/orders.ts'
 import { postJson } from '../testing/send.ts'
-import { STUDENT, trialOf } from '../testing/trials.ts'
-import { claimKey, forgetOldKeys, type RequestKey, readKey, spendKey } from './keys.ts'
+import { makeTrialRequest, STUDENT } from '../testing/trials.ts'
+import {
+  claimIdempotencyKey,
+  deleteOldKeys,
+  type IdempotencyKey,
+  invalidateKey,
+  readIdempotencyKey,
+} from './keys.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const ADDRESSES = { success_url: 'http://site.test/back', cancel_url: 'http://site.test/' }
-const { stripe_token: _, ...stripe_data } = trialOf().stripe_data
+const { stripe_token: _, ...stripe_data } = makeTrialRequest().stripe_data
 
 /** Every call that takes a key, with a body that it accepts. */
 const CALLS = {
-  'a card payment': ['/no_auth/payments/stripe/', payment()],
+  'a card payment': ['/no_auth/payments/stripe/', makePayment()],
   'a hosted page': ['/no_auth/payments/stripe/session/', { ...ORDER, ...ADDRESSES }],
   'a purchase order': ['/no_auth/payments/purchase_order/', { ...ORDER, ...SCHOOL }],
-  'a trial': ['/no_auth/payments/stripe/subscription/', trialOf()],
+  'a trial': ['/no_auth/payments/stripe/subscription/', makeTrialRequest()],
   'a hosted trial': [
     '/no_auth/payments/stripe/subscription/session/',
     { student_data: STUDENT, stripe_data, ...ADDRESSES },
@@ -74,9 +80,9 @@ describe('one Idempotency-Key', () => {
   it('has another hash for another path, body or secret', async () => {
     const { config } = test().services
     const hashOf = async (path: string, body: unknown, jwtSecret = config.jwtSecret) => {
-      let found: RequestKey | null = null
+      let found: IdempotencyKey | null = null
       const app = new Hono().post('*', c => {
-        found = readKey(c, { ...config, jwtSecret }, body)
+        found = readIdempotencyKey(c, { ...config, jwtSecret }, body)
         return c.json(found)
       })
       const answer = await app.request(path, { method: 'POST', headers: { 'Idempotency-Key': 'key-1' } })
@@ -109,22 +115,22 @@ describe('one Idempotency-Key', () => {
     const TWO = '00000000-0000-4000-8000-000000000002'
     const claim = (subject: string, key = 'key-1') => {
       const { db, clock } = test()
-      return db.transaction(tx => claimKey(tx, { key, hash: 'hash' }, subject, clock.now()))
+      return db.transaction(tx => claimIdempotencyKey(tx, { key, hash: 'hash' }, subject, clock.now()))
     }
     const keys = async () => (await test().db.select().from(idempotencyKeys)).map(({ key }) => key).sort()
 
     it('to the millisecond, and then stands for a new request', async () => {
       expect(await claim(ONE)).toBeNull()
-      test().clock.pass(DAY_MS)
+      test().clock.advance(DAY_MS)
       expect(await claim(TWO)).toBe(ONE)
-      test().clock.pass(1)
+      test().clock.advance(1)
       expect(await claim(TWO)).toBeNull()
       expect(await claim(ONE)).toBe(TWO)
     })
 
     it('and its age counts for itself alone', async () => {
       await claim(ONE)
-      test().clock.pass(DAY_MS + 1)
+      test().clock.advance(DAY_MS + 1)
       await claim(TWO, 'key-2')
       expect(await keys()).toEqual(['key-1', 'key-2'])
     })
@@ -132,23 +138,23 @@ describe('one Idempotency-Key', () => {
     it('and then deleted, while younger ones stay', async () => {
       const { db, clock } = test()
       await claim(ONE, 'old')
-      clock.pass(1)
+      clock.advance(1)
       await claim(TWO, 'young')
-      clock.pass(DAY_MS - 1)
-      await forgetOldKeys(db, clock.now())
+      clock.advance(DAY_MS - 1)
+      await deleteOldKeys(db, clock.now())
       expect(await keys()).toEqual(['old', 'young'])
-      clock.pass(1)
-      await forgetOldKeys(db, clock.now())
+      clock.advance(1)
+      await deleteOldKeys(db, clock.now())
       expect(await keys()).toEqual(['young'])
     })
 
     it('also where it was spent without a request', async () => {
       const { db, clock } = test()
-      expect(await spendKey(db, 'key-1', clock.now())).toBeNull()
+      expect(await invalidateKey(db, 'key-1', clock.now())).toBeNull()
       await expect(claim(ONE)).rejects.toThrow(/used for another request/)
-      clock.pass(DAY_MS + 1)
+      clock.advance(DAY_MS + 1)
       expect(await claim(ONE)).toBeNull()
-      expect(await spendKey(db, 'key-1', clock.now())).toBe(ONE)
+      expect(await invalidateKey(db, 'key-1', clock.now())).toBe(ONE)
     })
   })
 })

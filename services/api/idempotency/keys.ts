@@ -3,31 +3,31 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Db } from '../db/connect.ts'
 import { idempotencyKeys } from '../db/schema/orders.ts'
-import { invalid, Refusal } from '../http/errors.ts'
+import { ApiError, invalidField } from '../http/errors.ts'
 import type { Config } from '../services.ts'
 
-const KEPT_MS = 24 * 60 * 60 * 1000
+const KEY_TTL_MS = 24 * 60 * 60 * 1000
 const KEY = /^[\x21-\x7e]{1,255}$/
 
 /** A client's promise that requests with this key are one and the same. */
-export interface RequestKey {
+export interface IdempotencyKey {
   key: string
   /** Of the path and the body. */
   hash: string
 }
 
 /** The request's `Idempotency-Key`, for a call that is about nothing else. Throws 400 for a bad key, or none. */
-export const needKey = (c: Context): string => {
+export const requireIdempotencyKey = (c: Context): string => {
   const key = c.req.header('Idempotency-Key')
   if (key === undefined || !KEY.test(key))
-    throw invalid('Idempotency-Key', 'Expected 1 to 255 visible characters.')
+    throw invalidField('Idempotency-Key', 'Expected 1 to 255 visible characters.')
   return key
 }
 
 /** The request's `Idempotency-Key`, if it has one; `body` is what was parsed from it. Throws 400 for a bad key. */
-export const readKey = (c: Context, config: Config, body: unknown): RequestKey | null => {
+export const readIdempotencyKey = (c: Context, config: Config, body: unknown): IdempotencyKey | null => {
   if (c.req.header('Idempotency-Key') === undefined) return null
-  const key = needKey(c)
+  const key = requireIdempotencyKey(c)
   // Keyed, for a body may hold a password, which nobody should find by trying.
   const secret = createHmac('sha256', config.jwtSecret).update('idempotency keys').digest()
   const hash = createHmac('sha256', secret)
@@ -41,16 +41,16 @@ export const readKey = (c: Context, config: Config, body: unknown): RequestKey |
  * an earlier request with this key made, or null when this is the first. A second request at the same moment
  * waits here for the first. Throws 409 when the key was used for another request (contract, General).
  */
-export const claimKey = async (
+export const claimIdempotencyKey = async (
   tx: Db,
-  { key, hash }: RequestKey,
+  { key, hash }: IdempotencyKey,
   subjectId: string,
   now: Date,
 ): Promise<string | null> => {
   await tx
     .delete(idempotencyKeys)
     .where(
-      and(eq(idempotencyKeys.key, key), lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS))),
+      and(eq(idempotencyKeys.key, key), lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEY_TTL_MS))),
     )
   const claimed = await tx
     .insert(idempotencyKeys)
@@ -60,29 +60,29 @@ export const claimKey = async (
   if (claimed.length > 0) return null
   const [first] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
   if (first?.requestHash !== hash)
-    throw new Refusal(409, 'This Idempotency-Key was used for another request.')
+    throw new ApiError(409, 'This Idempotency-Key was used for another request.')
   return first.subjectId
 }
 
 /** Of keys that were spent without a request. */
-const SPENT = 'spent'
+const INVALIDATED = 'spent'
 
 /**
  * Spends a key, so that no request can claim it any more. Returns the id of the subject that an earlier request
  * with this key made, or null when there was none.
  */
-export const spendKey = async (db: Db, key: string, now: Date): Promise<string | null> => {
-  const spent = await db
+export const invalidateKey = async (db: Db, key: string, now: Date): Promise<string | null> => {
+  const inserted = await db
     .insert(idempotencyKeys)
-    .values({ key, requestHash: SPENT, subjectId: randomUUID(), createdAt: now })
+    .values({ key, requestHash: INVALIDATED, subjectId: randomUUID(), createdAt: now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
-  if (spent.length > 0) return null
+  if (inserted.length > 0) return null
   const [first] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
-  return first && first.requestHash !== SPENT ? first.subjectId : null
+  return first && first.requestHash !== INVALIDATED ? first.subjectId : null
 }
 
 /** Forgets keys that are more than 24 hours old. */
-export const forgetOldKeys = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)))
+export const deleteOldKeys = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEY_TTL_MS)))
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { useTestApp } from '../testing/app.ts'
-import { makeMailer } from './mailer.ts'
+import { createMailer } from './mailer.ts'
 import { outboxTransport } from './transports.ts'
 
 describe('the mailbox of a local run', () => {
@@ -17,7 +17,7 @@ describe('the mailbox of a local run', () => {
 
   const local = () => {
     const { services } = test()
-    const mail = makeMailer({
+    const mail = createMailer({
       ...services,
       from: 'office@example.com',
       office: 'office@example.com',
@@ -57,7 +57,7 @@ describe('the mailbox of a local run', () => {
     const { db, clock } = test()
     for (const subject of ['older mail', 'newer mail']) {
       await mail.queue(db, subject, { to: 'ana@example.com', subject, text: '' })
-      clock.pass(1000)
+      clock.advance(1000)
     }
     await mail.deliver()
     await writeFile(join(outboxDir, 'half.json.part'), '{')

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { z } from 'zod'
 import { notFound } from '../http/errors.ts'
-import { page } from '../pages/page.ts'
+import { renderPage } from '../pages/page.ts'
 
 const KeptMail = z.object({
   from: z.string(),
@@ -31,7 +31,7 @@ const listMails = async (directory: string): Promise<string[]> => {
   }
 }
 
-const linked = (text: string) =>
+const linkUrls = (text: string) =>
   text
     .split(/(https?:\/\/\S+)/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))
@@ -55,7 +55,7 @@ export const mailboxRoutes = (directory: string) =>
         <thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Written (UTC)</th></tr></thead>
         <tbody>${rows}</tbody>
       </table>`
-      return page(
+      return renderPage(
         c,
         'Mailbox',
         html`<h1>Mailbox</h1>
@@ -67,7 +67,7 @@ export const mailboxRoutes = (directory: string) =>
       const file = c.req.param('file')
       if (!(await listMails(directory)).includes(file)) throw notFound('No such mail.')
       const mail = await readMail(directory, file)
-      return page(
+      return renderPage(
         c,
         mail.subject,
         html`<p class="screen"><a href="/mailbox">All mail</a></p>
@@ -77,6 +77,6 @@ export const mailboxRoutes = (directory: string) =>
             <dt>To</dt><dd>${mail.to}</dd>
             <dt>Written</dt><dd>${mail.date}</dd>
           </dl>
-          <pre>${linked(mail.text)}</pre>`,
+          <pre>${linkUrls(mail.text)}</pre>`,
       )
     })

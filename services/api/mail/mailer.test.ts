@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, inject, it } from 'vitest'
 import { mails } from '../db/schema/mails.ts'
 import { useTestApp } from '../testing/app.ts'
-import { type Mail, makeMailer, RefusedForGood } from './mailer.ts'
+import { createMailer, type Mail, PermanentFailure } from './mailer.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const LEASE_MS = 2 * 60 * 1000
@@ -23,7 +23,7 @@ describe('the queue of mails', () => {
       if (refusal) throw refusal
       arrived.push(mail)
     }
-    return { arrived, ...makeMailer({ ...test().services, transport, from: OFFICE, office: OFFICE }) }
+    return { arrived, ...createMailer({ ...test().services, transport, from: OFFICE, office: OFFICE }) }
   }
   const toOthers = (error: Error) => (mail: Mail) => (mail.to === OFFICE ? null : error)
   const rows = () => test().db.select().from(mails)
@@ -40,7 +40,7 @@ describe('the queue of mails', () => {
   })
 
   it('gives up at once what is refused for good, and tells the office', async () => {
-    const { queue, deliver, arrived } = mailer(toOthers(new RefusedForGood('550 5.1.1 no such user')))
+    const { queue, deliver, arrived } = mailer(toOthers(new PermanentFailure('550 5.1.1 no such user')))
     await queue(test().db, 'receipt:1', reset)
     await deliver()
     expect(arrived).toMatchObject([
@@ -48,7 +48,7 @@ describe('the queue of mails', () => {
     ])
     expect(arrived[0]?.text).toContain('550 5.1.1 no such user')
     expect(arrived[0]?.text).not.toContain('s3cret')
-    test().clock.pass(DAY_MS)
+    test().clock.advance(DAY_MS)
     await deliver()
     expect((await rows()).find(({ reason }) => reason === 'receipt:1')).toMatchObject({
       attempts: 1,
@@ -67,7 +67,7 @@ describe('the queue of mails', () => {
       expect(row?.attempts).toBe(attempt)
       const waitMs = (row?.dueAt?.getTime() ?? 0) - test().clock.now().getTime()
       seconds.push(waitMs / 1000)
-      test().clock.pass(waitMs)
+      test().clock.advance(waitMs)
     }
     expect(seconds).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600])
   })
@@ -80,10 +80,10 @@ describe('the queue of mails', () => {
     })
     await queue(test().db, 'receipt:1', reset)
     await deliver()
-    test().clock.pass(30_000 - 1)
+    test().clock.advance(30_000 - 1)
     await deliver()
     expect(tries).toBe(1)
-    test().clock.pass(1)
+    test().clock.advance(1)
     await deliver()
     expect(tries).toBe(2)
   })
@@ -93,7 +93,7 @@ describe('the queue of mails', () => {
     const { db, clock } = test()
     for (const subject of ['one', 'two', 'three']) {
       await queue(db, subject, { ...reset, subject })
-      clock.pass(1)
+      clock.advance(1)
     }
     await deliver()
     expect(arrived.map(({ subject }) => subject)).toEqual(['one', 'three'])
@@ -106,7 +106,7 @@ describe('the queue of mails', () => {
     const whole = { ...reset, replyTo: 'rita@example.com', html: '<p>Hello</p>', attachments }
     const written = clock.now()
     await queue(db, 'whole', whole)
-    clock.pass(5000)
+    clock.advance(5000)
     await queue(db, 'bare', reset)
     await deliver()
     const ids = (await rows()).map(({ id }) => id)
@@ -128,7 +128,7 @@ describe('the queue of mails', () => {
     const { db, clock } = test()
     const attachments = [{ filename: 'a.ics', contentType: 'text/calendar', content: 's3cret' }]
     await queue(db, 'whole', { ...reset, html: '<p>s3cret</p>', attachments })
-    clock.pass(5000)
+    clock.advance(5000)
     await deliver()
     expect(await rows()).toMatchObject([
       { to: reset.to, subject: reset.subject, text: '', html: null, attachments: [] },
@@ -151,16 +151,16 @@ describe('the queue of mails', () => {
     const { queue, deliver, arrived } = mailer(toOthers(new Error('452 4.2.2 full')))
     const { db, clock } = test()
     await queue(db, 'receipt:1', reset)
-    clock.pass(5 * DAY_MS)
+    clock.advance(5 * DAY_MS)
     await deliver()
     expect((await rows())[0]).toMatchObject({ failedAt: null, dueAt: expect.any(Date) })
-    clock.pass(30_000)
+    clock.advance(30_000)
     await deliver()
     const given = (await rows()).find(({ reason }) => reason === 'receipt:1')
     expect(given).toMatchObject({ failedAt: clock.now(), dueAt: null, sentAt: null, attempts: 2 })
     expect(arrived).toMatchObject([{ to: OFFICE }])
     expect(arrived[0]?.text).toContain('452 4.2.2 full')
-    clock.pass(DAY_MS)
+    clock.advance(DAY_MS)
     await deliver()
     expect(arrived).toHaveLength(1)
   })
@@ -169,23 +169,23 @@ describe('the queue of mails', () => {
     const { queue, deliver, arrived } = mailer(toOthers(new Error('452 4.2.2 full')))
     await queue(test().db, 'receipt:1', reset)
     await deliver()
-    test().clock.pass(4 * DAY_MS)
+    test().clock.advance(4 * DAY_MS)
     await deliver()
     expect(arrived).toEqual([])
-    test().clock.pass(2 * DAY_MS)
+    test().clock.advance(2 * DAY_MS)
     await deliver()
     expect(arrived).toMatchObject([{ to: OFFICE }])
   })
 
   it('never gives up what the office must learn', async () => {
     let broken = true
-    const { queue, deliver, arrived } = mailer(() => (broken ? new RefusedForGood('550 5.1.1 gone') : null))
+    const { queue, deliver, arrived } = mailer(() => (broken ? new PermanentFailure('550 5.1.1 gone') : null))
     await queue(test().db, 'contact:1', { ...reset, to: OFFICE })
     await deliver()
-    test().clock.pass(30 * DAY_MS)
+    test().clock.advance(30 * DAY_MS)
     await deliver()
     broken = false
-    test().clock.pass(DAY_MS)
+    test().clock.advance(DAY_MS)
     await deliver()
     expect(arrived).toHaveLength(1)
   })
@@ -199,7 +199,7 @@ describe('the queue of mails', () => {
       await first.promise
       sent.push(subject)
     }
-    const { queue, deliver, stop } = makeMailer({
+    const { queue, deliver, stop } = createMailer({
       ...test().services,
       transport,
       from: OFFICE,
@@ -216,7 +216,7 @@ describe('the queue of mails', () => {
 
   it('is looked at again for what is queued while it is being delivered', async () => {
     const arrived: string[] = []
-    const { queue, deliver } = makeMailer({
+    const { queue, deliver } = createMailer({
       ...test().services,
       from: OFFICE,
       office: OFFICE,
@@ -234,7 +234,7 @@ describe('the queue of mails', () => {
   it('delivers in one round at a time, however often it is asked to', async () => {
     let now = 0
     let most = 0
-    const { queue, deliver } = makeMailer({
+    const { queue, deliver } = createMailer({
       ...test().services,
       from: OFFICE,
       office: OFFICE,
@@ -261,7 +261,7 @@ describe('the queue of mails', () => {
       },
     })
     const arrived: string[] = []
-    const { queue, deliver, wake } = makeMailer({
+    const { queue, deliver, wake } = createMailer({
       ...services,
       db: flaky,
       from: OFFICE,
@@ -296,7 +296,7 @@ describe('two mailers on one database', () => {
       new Promise<void>((resolve, reject) => {
         held.push({ subject, letGo: resolve, fail: () => reject(new Error('no mail server')) })
       })
-    return { held, ...makeMailer({ ...test().services, transport, from: OFFICE, office: OFFICE }) }
+    return { held, ...createMailer({ ...test().services, transport, from: OFFICE, office: OFFICE }) }
   }
   const subjects = (held: { subject: string }[]) => held.map(({ subject }) => subject)
 
@@ -304,7 +304,7 @@ describe('two mailers on one database', () => {
     const { db, services } = test()
     const sent: string[][] = [[], [], []]
     const mailers = sent.map(list =>
-      makeMailer({
+      createMailer({
         ...services,
         from: OFFICE,
         office: OFFICE,
@@ -324,10 +324,10 @@ describe('two mailers on one database', () => {
     const [first, second] = [makeSlowMailer(), makeSlowMailer()]
     const firstDone = first.deliver()
     await expect.poll(() => subjects(first.held)).toEqual(['one'])
-    clock.pass(LEASE_MS - 1)
+    clock.advance(LEASE_MS - 1)
     await second.deliver()
     expect(second.held).toEqual([])
-    clock.pass(1)
+    clock.advance(1)
     const secondDone = second.deliver()
     await expect.poll(() => subjects(second.held)).toEqual(['one'])
     for (const { letGo } of [...first.held, ...second.held]) letGo()
@@ -339,7 +339,7 @@ describe('two mailers on one database', () => {
     const { db, services, clock } = test()
     for (const subject of ['one', 'two']) {
       await services.mail.queue(db, subject, { ...reset, subject })
-      clock.pass(1)
+      clock.advance(1)
     }
     const [first, second] = [makeSlowMailer(), makeSlowMailer()]
     const firstDone = first.deliver()
@@ -355,7 +355,7 @@ describe('two mailers on one database', () => {
     const { db, services, clock } = test()
     for (const subject of ['one', 'two']) {
       await services.mail.queue(db, subject, { ...reset, subject })
-      clock.pass(1)
+      clock.advance(1)
     }
     const mailer = makeSlowMailer()
     await db.transaction(async tx => {

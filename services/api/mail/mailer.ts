@@ -15,7 +15,7 @@ export interface Mail {
 }
 
 /** Thrown by a transport for a mail that no later try will carry: its receiver does not exist, say. */
-export class RefusedForGood extends Error {}
+export class PermanentFailure extends Error {}
 
 /** Carries one mail to its receiver, or throws. `id` is the same on every try. */
 export type Transport = (mail: Mail & { id: string; from: string; date: Date }) => Promise<void>
@@ -38,16 +38,16 @@ export interface Mailer {
 }
 
 const SECOND_MS = 1000
-const FIRST_WAIT_MS = 30 * SECOND_MS
-const LONGEST_WAIT_MS = 60 * 60 * SECOND_MS
+const INITIAL_BACKOFF_MS = 30 * SECOND_MS
+const MAX_BACKOFF_MS = 60 * 60 * SECOND_MS
 /** How long a mail is tried before it is given up. */
-const GIVEN_UP_AFTER_MS = 5 * 24 * 60 * 60 * SECOND_MS
+const GIVE_UP_AFTER_MS = 5 * 24 * 60 * 60 * SECOND_MS
 /** How long one instance has for a mail before another may take it. */
 const LEASE_MS = 2 * 60 * SECOND_MS
 
-const waitAfter = (attempts: number) => Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS)
+const getBackoffMs = (attempts: number) => Math.min(INITIAL_BACKOFF_MS * 2 ** (attempts - 1), MAX_BACKOFF_MS)
 
-interface Parts {
+interface MailerOptions {
   db: Db
   transport: Transport
   from: string
@@ -57,11 +57,11 @@ interface Parts {
   log: Logger
 }
 
-export const makeMailer = ({ db, transport, from, office, clock, log }: Parts): Mailer => {
+export const createMailer = ({ db, transport, from, office, clock, log }: MailerOptions): Mailer => {
   const later = (ms: number) => new Date(clock().getTime() + ms)
 
   /** Takes the next due mail for a while, so that two instances never send the same one. */
-  const takeNext = async () => {
+  const claimNextMail = async () => {
     const next = db
       .select({ id: mails.id })
       .from(mails)
@@ -115,21 +115,21 @@ export const makeMailer = ({ db, transport, from, office, clock, log }: Parts): 
   }
 
   const postpone = async (row: Row, error: unknown) => {
-    const isOld = clock().getTime() - row.createdAt.getTime() > GIVEN_UP_AFTER_MS
+    const isOld = clock().getTime() - row.createdAt.getTime() > GIVE_UP_AFTER_MS
     // What the office must learn is never given up.
-    if (row.to !== office && (error instanceof RefusedForGood || isOld))
+    if (row.to !== office && (error instanceof PermanentFailure || isOld))
       return giveUp(row, error instanceof Error ? error.message : 'It was tried for days.')
     log.warn({ err: error, mail: row.id, attempts: row.attempts }, 'a mail could not be sent yet')
     await db
       .update(mails)
-      .set({ dueAt: later(waitAfter(row.attempts)) })
+      .set({ dueAt: later(getBackoffMs(row.attempts)) })
       .where(eq(mails.id, row.id))
   }
 
   let stopped = false
   const deliverAll = async () => {
     while (!stopped) {
-      const row = await takeNext()
+      const row = await claimNextMail()
       if (!row) return
       const { id, to, replyTo, subject, text, html, attachments, createdAt } = row
       try {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { RefusedForGood } from './mailer.ts'
+import { PermanentFailure } from './mailer.ts'
 import { smtpTransport } from './transports.ts'
 
 /** A mail server that says yes to everything but what it is told to refuse, and keeps what it hears. */
@@ -84,7 +84,7 @@ describe('mail by SMTP', () => {
     const error = await smtpTransport(strict.url)(mail).catch((error: unknown) => error)
     strict.server.close()
     expect(error).toBeInstanceOf(Error)
-    expect(error instanceof RefusedForGood).toBe(forGood)
+    expect(error instanceof PermanentFailure).toBe(forGood)
   })
 
   it('fails, to be tried again, where nobody answers', async () => {

@@ -2,10 +2,10 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
-import { RefusedForGood, type Transport } from './mailer.ts'
+import { PermanentFailure, type Transport } from './mailer.ts'
 
 /** A mail server that is silent for longer is tried again later, in ms. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** An answer to `RCPT TO` that says there is no such mailbox (RFC 3463, 3.2): no later try will find one. */
 const NoSuchMailbox = z.object({
@@ -15,7 +15,7 @@ const NoSuchMailbox = z.object({
 
 /** Sends through a mail server, `smtps://user:password@host:465`. */
 export const smtpTransport = (url: string): Transport => {
-  const server = createTransport({ url, ...PATIENCE })
+  const server = createTransport({ url, ...SMTP_TIMEOUTS })
   return async ({ id, from, date, to, replyTo, subject, text, html, attachments }) => {
     const host = from.slice(from.lastIndexOf('@') + 1)
     try {
@@ -32,7 +32,7 @@ export const smtpTransport = (url: string): Transport => {
       })
     } catch (error) {
       const refused = NoSuchMailbox.safeParse(error)
-      throw refused.success ? new RefusedForGood(refused.data.response) : error
+      throw refused.success ? new PermanentFailure(refused.data.response) : error
     }
   }
 }

@@ -74,5 +74,5 @@ export const readRange = (header: string | undefined, size: number): Range | 'un
 }
 
 /** The bytes of a file, or of a part of it. */
-export const bytesOf = (file: MediaFile, range: Range | null): ReadableStream =>
+export const createByteStream = (file: MediaFile, range: Range | null): ReadableStream =>
   Readable.toWeb(createReadStream(file.path, range ?? {})) as ReadableStream

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { notFound } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { answerFile } from './answer-file.ts'
 import { findFile } from './files.ts'
+import { serveFile } from './serve-file.ts'
 
 const HOUR_SECONDS = 60 * 60
 const WEEK_SECONDS = 7 * 24 * HOUR_SECONDS
 
-const decoded = (path: string): string | null => {
+const decodePath = (path: string): string | null => {
   try {
     return decodeURIComponent(path)
   } catch (error) {
@@ -22,11 +22,11 @@ const decoded = (path: string): string | null => {
  */
 export const mediaRoutes = ({ config }: Services) =>
   new Hono().get('/media/*', async c => {
-    const path = decoded(new URL(c.req.url).pathname.slice('/media/'.length))
+    const path = decodePath(new URL(c.req.url).pathname.slice('/media/'.length))
     if (path === null) throw notFound()
     const file = await findFile(config.mediaDir, path)
     if (!file) throw notFound()
-    return answerFile(c, file, {
+    return serveFile(c, file, {
       'Cache-Control': `public, max-age=${HOUR_SECONDS}, stale-while-revalidate=${WEEK_SECONDS}`,
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -41,15 +41,20 @@ describe('POST /mymax/trial/', () => {
     await send(trial)
     const { db, services, clock, inbox } = test()
     const [row] = await db.select().from(trials)
-    expect(row).toMatchObject({ state: 'active', means: 'cardless', amountCents: 0, passwordHash: null })
+    expect(row).toMatchObject({
+      state: 'active',
+      paymentMethod: 'cardless',
+      amountCents: 0,
+      passwordHash: null,
+    })
     await services.mail.deliver()
     const welcome = inbox.find(mail => mail.to === 'luz@example.com')
     expect(welcome?.text).toContain('Free until: March 17, 2027')
     expect(welcome?.text).toContain('Nothing is charged, then or later.')
-    clock.pass(14 * DAY_MS)
+    clock.advance(14 * DAY_MS)
     await reconcileTrials(services, clock.now())
     expect((await db.select().from(trials))[0]?.state).toBe('active')
-    clock.pass(DAY_MS)
+    clock.advance(DAY_MS)
     await reconcileTrials(services, clock.now())
     expect((await db.select().from(trials))[0]?.state).toBe('ended')
   })

@@ -1,30 +1,30 @@
 import { Hono } from 'hono'
 import { CardlessTrial } from '#contract/trial.ts'
-import { clientAddress } from '../http/client-address.ts'
-import { makeLimiter } from '../http/limits.ts'
+import { getClientAddress } from '../http/client-address.ts'
+import { createRateLimiter } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
-import { readKey } from '../idempotency/keys.ts'
+import { readIdempotencyKey } from '../idempotency/keys.ts'
 import type { Services } from '../services.ts'
-import { answerOfTrial } from '../trials/answer.ts'
 import { placeTrial } from '../trials/place.ts'
-import { beginCardlessTrial } from '../trials/settle.ts'
+import { activateCardlessTrial } from '../trials/settle.ts'
+import { toTrialResponse } from '../trials/trial-response.ts'
 
 /** `POST /mymax/trial/`: a trial without a card, which ends by itself and never charges. */
 export const mymaxRoutes = (services: Services) => {
-  const byAddress = makeLimiter({ points: 30, per: 'hour' })
+  const byAddress = createRateLimiter({ points: 30, per: 'hour' })
   return new Hono().post('/mymax/trial/', async c => {
     const sent = await readBody(c, CardlessTrial)
-    const address = clientAddress(c, services.config)
-    await byAddress.take(address)
+    const address = getClientAddress(c, services.config)
+    await byAddress.consume(address)
     const placed = await placeTrial(services, {
-      means: 'cardless',
+      paymentMethod: 'cardless',
       student: sent.student_data,
       amount: null,
       billing: sent.billing_details,
       address,
-      key: readKey(c, services.config, sent),
+      key: readIdempotencyKey(c, services.config, sent),
     })
-    const begun = placed.state === 'pending' ? await beginCardlessTrial(services, placed) : placed
-    return c.json(await answerOfTrial(services, begun))
+    const started = placed.state === 'pending' ? await activateCardlessTrial(services, placed) : placed
+    return c.json(await toTrialResponse(services, started))
   })
 }

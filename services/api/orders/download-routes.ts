@@ -3,12 +3,12 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { z } from 'zod'
 import { orders } from '../db/schema/orders.ts'
-import { answerFile } from '../media/answer-file.ts'
 import { findFile } from '../media/files.ts'
-import { page } from '../pages/page.ts'
+import { serveFile } from '../media/serve-file.ts'
+import { renderPage } from '../pages/page.ts'
 import type { Services } from '../services.ts'
-import { checkEbookLink } from './ebook-links.ts'
-import { goodsOf } from './goods.ts'
+import { verifyEbookLink } from './ebook-links.ts'
+import { listPurchasedItems } from './purchased-items.ts'
 
 const Link = z.object({
   orderId: z.uuid(),
@@ -21,7 +21,7 @@ const Link = z.object({
 export const downloadRoutes = ({ db, config, clock, log }: Services) =>
   new Hono().get('/downloads/:orderId/:file{[a-z0-9-]+\\.pdf}', async c => {
     const unknown = () =>
-      page(
+      renderPage(
         c,
         'Not found',
         html`<h1>This link does not work</h1>
@@ -35,10 +35,10 @@ export const downloadRoutes = ({ db, config, clock, log }: Services) =>
       signature: c.req.query('signature'),
     })
     if (!link.success) return unknown()
-    const verdict = checkEbookLink(config, link.data, clock())
+    const verdict = verifyEbookLink(config, link.data, clock())
     if (verdict === 'forged') return unknown()
     if (verdict === 'expired')
-      return page(
+      return renderPage(
         c,
         'This link has expired',
         html`<h1>This link has expired</h1>
@@ -48,14 +48,14 @@ export const downloadRoutes = ({ db, config, clock, log }: Services) =>
     const { orderId, slug } = link.data
     const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
     if (order?.state !== 'paid') return unknown()
-    const { ebooks } = await goodsOf(db, order)
+    const { ebooks } = await listPurchasedItems(db, order)
     if (!ebooks.some(ebook => ebook.slug === slug)) return unknown()
     const file = await findFile(config.ebooksDir, `${slug}.pdf`)
     if (!file) {
       log.error({ slug }, 'the file of a sold ebook is missing')
       return unknown()
     }
-    return answerFile(c, file, {
+    return serveFile(c, file, {
       'Cache-Control': 'private, no-store',
       'Content-Disposition': `attachment; filename="${slug}.pdf"`,
       'X-Robots-Tag': 'noindex',

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { orders } from '../db/schema/orders.ts'
 import { books } from '../seed/books.ts'
 import { useTestApp } from '../testing/app.ts'
-import { payment } from '../testing/orders.ts'
+import { makePayment } from '../testing/orders.ts'
 import { postJson } from '../testing/send.ts'
 import { settleRefunded } from './settle.ts'
 
@@ -23,7 +23,7 @@ describe('an ebook that was bought', () => {
     const response = await postJson(
       test(),
       '/no_auth/payments/stripe/',
-      payment({ workbooks: [{ workbook: ebook.id, quantity: 1 }], amount: ebook.priceCents / 100 }),
+      makePayment({ workbooks: [{ workbook: ebook.id, quantity: 1 }], amount: ebook.priceCents / 100 }),
     )
     receiptPath = new URL((await response.json()).receipt_url).pathname
   })
@@ -52,7 +52,7 @@ describe('an ebook that was bought', () => {
 
   it('has links that end after a week, and new ones on the receipt', async () => {
     const old = await mailedLink()
-    test().clock.pass(7 * DAY_MS)
+    test().clock.advance(7 * DAY_MS)
     const expired = await test().app.request(old)
     expect(expired.status).toBe(410)
     expect(await expired.text()).toContain('This link has expired')

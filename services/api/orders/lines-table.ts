@@ -4,7 +4,7 @@ import type { Html } from '../pages/page.ts'
 import type { OrderLine } from './queries.ts'
 
 /** The lines of an order and their total, for receipts and invoices. */
-export const linesTable = (lines: OrderLine[], totalCents: Cents): Html => html`<table>
+export const renderLinesTable = (lines: OrderLine[], totalCents: Cents): Html => html`<table>
   <thead>
     <tr>
       <th scope="col">Item</th><th scope="col" class="number">Price</th>

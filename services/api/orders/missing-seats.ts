@@ -1,21 +1,21 @@
 import type { Db } from '../db/connect.ts'
-import { lockTrainings, seatsTaken } from '../trainings/seats.ts'
-import { linesOf, type Order } from './queries.ts'
+import { countTakenSeats, lockTrainings } from '../trainings/seats.ts'
+import { listOrderLines, type Order } from './queries.ts'
 
 /**
  * What an order asks for and the trainings no longer have, were nobody else's hold let go: the title of each,
  * and how many places are missing. Locks the trainings until the transaction ends.
  */
-export const missingSeats = async (
+export const findMissingSeats = async (
   tx: Db,
   order: Order,
   now: Date,
 ): Promise<{ title: string; missing: number }[]> => {
-  const lines = (await linesOf(tx, order.id)).filter(line => line.kind === 'training')
+  const lines = (await listOrderLines(tx, order.id)).filter(line => line.kind === 'training')
   if (lines.length === 0) return []
   const ids = lines.map(line => line.itemId)
   const found = new Map((await lockTrainings(tx, ids)).map(training => [training.id, training]))
-  const taken = await seatsTaken(tx, ids, now, order)
+  const taken = await countTakenSeats(tx, ids, now, order)
   return lines.flatMap(({ itemId, title, quantity }) => {
     const seats = found.get(itemId)?.seats ?? null
     const missing = seats === null ? 0 : (taken.get(itemId) ?? 0) + quantity - seats

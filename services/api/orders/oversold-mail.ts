@@ -1,9 +1,9 @@
 import type { Db } from '../db/connect.ts'
 import type { Services } from '../services.ts'
-import { type Order, orderName } from './queries.ts'
+import { formatOrderNumber, type Order } from './queries.ts'
 
 /** Tells the office, within the transaction that settles, of a paid order for more places than there are. */
-export const queueOversold = (
+export const queueOversoldMail = (
   { mail, config }: Services,
   tx: Db,
   order: Order,
@@ -12,9 +12,9 @@ export const queueOversold = (
   mail.queue(tx, `oversold:${order.id}`, {
     to: config.officeEmail,
     replyTo: order.billing.email,
-    subject: `Too few places for order ${orderName(order)}`,
+    subject: `Too few places for order ${formatOrderNumber(order)}`,
     text: [
-      `Order ${orderName(order)} was paid after its places had been let go. It takes more than there are:`,
+      `Order ${formatOrderNumber(order)} was paid after its places had been let go. It takes more than there are:`,
       ...missing.map(({ title, missing }) => `${title}: ${missing} too many`),
       '',
       `Please make room, or agree on another date with ${order.billing.name}, ${order.billing.email}, or refund`,

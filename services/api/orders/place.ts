@@ -1,20 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Order as OrderRequest } from '#contract/payments.ts'
 import type { Db } from '../db/connect.ts'
-import { type MEANS, orderLines, orders } from '../db/schema/orders.ts'
-import { claimKey, type RequestKey } from '../idempotency/keys.ts'
+import { orderLines, orders, type PAYMENT_METHODS } from '../db/schema/orders.ts'
+import { claimIdempotencyKey, type IdempotencyKey } from '../idempotency/keys.ts'
 import type { Services } from '../services.ts'
 import { priceOrder } from './price.ts'
-import { needOrder, type Order } from './queries.ts'
+import { getOrderOrThrow, type Order } from './queries.ts'
 
-interface Placing {
-  means: (typeof MEANS)[number]
+interface NewOrder {
+  paymentMethod: (typeof PAYMENT_METHODS)[number]
   order: OrderRequest
-  key: RequestKey | null
+  key: IdempotencyKey | null
   /** Asked before a new order is written, never for a repeat; throws where there were too many. */
-  admit: () => Promise<void>
+  checkRateLimit: () => Promise<void>
   /** What else belongs to the order, written with it or not at all. */
-  also?: (tx: Db, order: Order) => Promise<void>
+  afterInsert?: (tx: Db, order: Order) => Promise<void>
 }
 
 /**
@@ -23,19 +23,19 @@ interface Placing {
  */
 export const placeOrder = (
   { db, clock }: Services,
-  { means, order, key, admit, also }: Placing,
+  { paymentMethod, order, key, checkRateLimit, afterInsert }: NewOrder,
 ): Promise<Order> =>
   db.transaction(async tx => {
     const id = randomUUID()
     const now = clock()
-    const earlier = key && (await claimKey(tx, key, id, now))
-    if (earlier) return needOrder(tx, earlier)
-    await admit()
+    const earlier = key && (await claimIdempotencyKey(tx, key, id, now))
+    if (earlier) return getOrderOrThrow(tx, earlier)
+    await checkRateLimit()
     const lines = await priceOrder(tx, order, now)
     await tx.insert(orders).values({
       id,
-      state: means === 'purchase_order' ? 'awaiting_po' : 'pending',
-      means,
+      state: paymentMethod === 'purchase_order' ? 'awaiting_po' : 'pending',
+      paymentMethod,
       amountCents: order.amount,
       billing: order.billing_details,
       receiptToken: randomBytes(24).toString('base64url'),
@@ -45,7 +45,7 @@ export const placeOrder = (
     await tx
       .insert(orderLines)
       .values(lines.map((line, position) => ({ ...line, id: randomUUID(), orderId: id, position })))
-    const placed = await needOrder(tx, id)
-    await also?.(tx, placed)
+    const placed = await getOrderOrThrow(tx, id)
+    await afterInsert?.(tx, placed)
     return placed
   })

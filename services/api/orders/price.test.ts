@@ -26,13 +26,13 @@ const CALLS = {
 describe('an order', () => {
   const test = useTestApp()
 
-  const admit = async () => {}
-  const place = (change: object, means: 'card' | 'hosted' = 'card') =>
+  const checkRateLimit = async () => {}
+  const place = (change: object, paymentMethod: 'card' | 'hosted' = 'card') =>
     placeOrder(test().services, {
-      means,
+      paymentMethod,
       order: OrderRequest.parse({ ...ORDER, ...change }),
       key: null,
-      admit,
+      checkRateLimit,
     })
   const seats = (quantity: number, dollars = quantity * COURSE_DOLLARS) => ({
     workbooks: [],
@@ -209,11 +209,11 @@ describe('an order', () => {
     it('holds them for an hour, which outlives the hosted page', async () => {
       await changeCourse({ seats: 1 })
       await place(seats(1), 'hosted')
-      test().clock.pass(SESSION_MINUTES * MINUTE_MS)
+      test().clock.advance(SESSION_MINUTES * MINUTE_MS)
       await expect(place(seats(1))).rejects.toThrow(FULL)
-      test().clock.pass((60 - SESSION_MINUTES) * MINUTE_MS - 1)
+      test().clock.advance((60 - SESSION_MINUTES) * MINUTE_MS - 1)
       await expect(place(seats(1))).rejects.toThrow(FULL)
-      test().clock.pass(1)
+      test().clock.advance(1)
       expect((await place(seats(1))).state).toBe('pending')
     })
 
@@ -221,7 +221,7 @@ describe('an order', () => {
       await changeCourse({ seats: 1 })
       const { id, amountCents } = await place(seats(1))
       await settlePaid(test().services, id, { amountCents, intent: null, receiptUrl: null })
-      test().clock.pass(DAY_MS)
+      test().clock.advance(DAY_MS)
       await expect(place(seats(1))).rejects.toThrow(FULL)
       await test().db.execute(sql`update training_seats set released_at = now()`)
       const next = await place(seats(1))
@@ -235,13 +235,13 @@ describe('an order', () => {
       const { db, services } = test()
       const firstHasPriced = Promise.withResolvers<void>()
       const firstMayEnd = Promise.withResolvers<void>()
-      const request = (also?: () => Promise<void>) =>
+      const request = (afterInsert?: () => Promise<void>) =>
         placeOrder(services, {
-          means: 'card',
+          paymentMethod: 'card',
           order: OrderRequest.parse({ ...ORDER, ...seats(1) }),
           key: null,
-          admit,
-          ...(also && { also }),
+          checkRateLimit,
+          ...(afterInsert && { afterInsert }),
         })
       const first = request(async () => {
         firstHasPriced.resolve()
@@ -282,7 +282,7 @@ describe('an order', () => {
     const at = async (moment: string, startsOn: string) => {
       const { clock } = test()
       await changeCourse({ startsOn })
-      clock.pass(new Date(moment).getTime() - clock.now().getTime())
+      clock.advance(new Date(moment).getTime() - clock.now().getTime())
       return place(seats(1)).then(
         () => 'sold',
         error => String(error),

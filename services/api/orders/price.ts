@@ -3,9 +3,9 @@ import { type Cents, formatMoney } from '#contract/money.ts'
 import { MAX_LINES, type Order, type OrderLines } from '#contract/payments.ts'
 import type { Db } from '../db/connect.ts'
 import { books, licenses } from '../db/schema/catalogue.ts'
-import { invalid } from '../http/errors.ts'
-import { officeDay } from '../trainings/calendar.ts'
-import { lockTrainings, seatsTaken } from '../trainings/seats.ts'
+import { invalidField } from '../http/errors.ts'
+import { getOfficeDay } from '../trainings/calendar.ts'
+import { countTakenSeats, lockTrainings } from '../trainings/seats.ts'
 import type { OrderLine } from './queries.ts'
 
 /** A line with the title and price of our own catalogue. */
@@ -23,7 +23,7 @@ interface Item {
 }
 
 /** Pairs lines with items. Throws 400 for an item listed twice, unknown or withdrawn. */
-const priced = <Line extends { quantity: number }, Found extends Item>(
+const priceLines = <Line extends { quantity: number }, Found extends Item>(
   lines: Line[],
   items: Map<number, Found>,
   { field, kind, idOf }: { field: string; kind: PricedLine['kind']; idOf: (line: Line) => number },
@@ -32,8 +32,8 @@ const priced = <Line extends { quantity: number }, Found extends Item>(
   return lines.map((line, index) => {
     const itemId = idOf(line)
     const item = items.get(itemId)
-    if (!item) throw invalid(`${field}.${index}`, 'An item in the cart is no longer sold.')
-    if (seen.has(itemId)) throw invalid(`${field}.${index}`, `${item.title} is in the cart twice.`)
+    if (!item) throw invalidField(`${field}.${index}`, 'An item in the cart is no longer sold.')
+    if (seen.has(itemId)) throw invalidField(`${field}.${index}`, `${item.title} is in the cart twice.`)
     seen.add(itemId)
     return {
       kind,
@@ -47,26 +47,30 @@ const priced = <Line extends { quantity: number }, Found extends Item>(
   })
 }
 
-const byId = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map(row => [row.id, row]))
-const known = (ids: number[]) => ids.filter(id => id > 0 && id <= MAX_ID)
+const indexById = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map(row => [row.id, row]))
+const keepValidIds = (ids: number[]) => ids.filter(id => id > 0 && id <= MAX_ID)
 
 const priceBooks = async (db: Db, lines: OrderLines['workbooks']): Promise<PricedLine[]> => {
-  const ids = known(lines.map(line => line.workbook))
+  const ids = keepValidIds(lines.map(line => line.workbook))
   const rows = await db
     .select()
     .from(books)
     .where(and(inArray(books.id, ids), eq(books.active, true)))
-  const found = priced(lines, byId(rows), { field: 'workbooks', kind: 'book', idOf: line => line.workbook })
+  const found = priceLines(lines, indexById(rows), {
+    field: 'workbooks',
+    kind: 'book',
+    idOf: line => line.workbook,
+  })
   return found.map(({ line, item, ...rest }) => rest)
 }
 
 const priceLicenses = async (db: Db, lines: OrderLines['licenses']): Promise<PricedLine[]> => {
-  const ids = known(lines.map(line => line.license_id))
+  const ids = keepValidIds(lines.map(line => line.license_id))
   const rows = await db
     .select()
     .from(licenses)
     .where(and(inArray(licenses.id, ids), eq(licenses.active, true)))
-  const found = priced(lines, byId(rows), {
+  const found = priceLines(lines, indexById(rows), {
     field: 'licenses',
     kind: 'license',
     idOf: line => line.license_id,
@@ -76,23 +80,23 @@ const priceLicenses = async (db: Db, lines: OrderLines['licenses']): Promise<Pri
 
 /** Locks the trainings until the order is written, so that two buyers cannot both take the last seat. */
 const priceTrainings = async (db: Db, lines: OrderLines['trainings'], now: Date): Promise<PricedLine[]> => {
-  const ids = known(lines.map(line => line.training_course))
+  const ids = keepValidIds(lines.map(line => line.training_course))
   if (ids.length === 0 && lines.length === 0) return []
   const rows = (await lockTrainings(db, ids)).filter(({ active, kind }) => active && kind === 'OG')
-  const taken = await seatsTaken(db, ids, now)
-  const today = officeDay(now)
-  const found = priced(lines, byId(rows), {
+  const taken = await countTakenSeats(db, ids, now)
+  const today = getOfficeDay(now)
+  const found = priceLines(lines, indexById(rows), {
     field: 'trainings',
     kind: 'training',
     idOf: line => line.training_course,
   })
   return found.map(({ line, item, ...rest }, index) => {
     const field = `trainings.${index}`
-    if (item.startsOn < today) throw invalid(field, `${item.title} has already taken place.`)
+    if (item.startsOn < today) throw invalidField(field, `${item.title} has already taken place.`)
     const left = item.seats === null ? line.quantity : item.seats - (taken.get(item.id) ?? 0)
-    if (left <= 0) throw invalid(field, `${item.title} is full.`)
+    if (left <= 0) throw invalidField(field, `${item.title} is full.`)
     if (left < line.quantity)
-      throw invalid(field, `${item.title} has only ${left} ${left === 1 ? 'place' : 'places'} left.`)
+      throw invalidField(field, `${item.title} has only ${left} ${left === 1 ? 'place' : 'places'} left.`)
     const { what_teach: whatTeach, where_teach: whereTeach, iam_teach: iamTeach } = line
     return { ...rest, whatTeach, whereTeach, iamTeach }
   })
@@ -105,8 +109,8 @@ const priceTrainings = async (db: Db, lines: OrderLines['trainings'], now: Date)
  */
 export const priceOrder = async (db: Db, order: Order, now: Date): Promise<PricedLine[]> => {
   const count = order.workbooks.length + order.licenses.length + order.trainings.length
-  if (count === 0) throw invalid('body', 'There is nothing in this order.')
-  if (count > MAX_LINES) throw invalid('body', `An order has at most ${MAX_LINES} lines.`)
+  if (count === 0) throw invalidField('body', 'There is nothing in this order.')
+  if (count > MAX_LINES) throw invalidField('body', `An order has at most ${MAX_LINES} lines.`)
   const lines = [
     ...(await priceBooks(db, order.workbooks)),
     ...(await priceLicenses(db, order.licenses)),
@@ -114,8 +118,8 @@ export const priceOrder = async (db: Db, order: Order, now: Date): Promise<Price
   ]
   const total = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0)
   if (total !== order.amount)
-    throw invalid('amount', `The total is ${formatMoney(total)} now. Please look at your cart again.`)
+    throw invalidField('amount', `The total is ${formatMoney(total)} now. Please look at your cart again.`)
   if (total > MAX_AMOUNT_CENTS)
-    throw invalid('amount', `An order is at most ${formatMoney(MAX_AMOUNT_CENTS)}. Please contact us.`)
+    throw invalidField('amount', `An order is at most ${formatMoney(MAX_AMOUNT_CENTS)}. Please contact us.`)
   return lines
 }

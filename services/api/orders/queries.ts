@@ -6,15 +6,15 @@ export type Order = typeof orders.$inferSelect
 export type OrderLine = typeof orderLines.$inferSelect
 
 /** The order, which must exist. */
-export const needOrder = async (db: Db, id: string): Promise<Order> => {
+export const getOrderOrThrow = async (db: Db, id: string): Promise<Order> => {
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
   if (!order) throw new Error(`order ${id} has gone`)
   return order
 }
 
 /** Its lines, as they were in the cart. */
-export const linesOf = (db: Db, orderId: string): Promise<OrderLine[]> =>
+export const listOrderLines = (db: Db, orderId: string): Promise<OrderLine[]> =>
   db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
 
 /** What people call an order by: `MG-1001`. */
-export const orderName = (order: Order): string => `MG-${order.number}`
+export const formatOrderNumber = (order: Order): string => `MG-${order.number}`

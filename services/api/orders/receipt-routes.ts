@@ -4,35 +4,35 @@ import { html } from 'hono/html'
 import { formatMoney } from '#contract/money.ts'
 import { orders } from '../db/schema/orders.ts'
 import { formatDay } from '../pages/day.ts'
-import { type Html, page } from '../pages/page.ts'
+import { type Html, renderPage } from '../pages/page.ts'
 import type { Config, Services } from '../services.ts'
-import { ebookLink, LINK_DAYS } from './ebook-links.ts'
-import { type Goods, goodsOf } from './goods.ts'
-import { linesTable } from './lines-table.ts'
-import { type Order, orderName } from './queries.ts'
+import { buildEbookLink, LINK_DAYS } from './ebook-links.ts'
+import { renderLinesTable } from './lines-table.ts'
+import { listPurchasedItems, type PurchasedItems } from './purchased-items.ts'
+import { formatOrderNumber, type Order } from './queries.ts'
 
-const section = (heading: string, items: Html[]) =>
+const renderSection = (heading: string, items: Html[]) =>
   items.length > 0 ? html`<h2>${heading}</h2><ul>${items.map(item => html`<li>${item}</li>`)}</ul>` : html``
 
-const goodsSections = (config: Config, order: Order, goods: Goods, now: Date) => [
-  section(
+const renderItemSections = (config: Config, order: Order, purchased: PurchasedItems, now: Date) => [
+  renderSection(
     'Your ebooks',
-    goods.ebooks.map(
+    purchased.ebooks.map(
       ({ slug, title }) =>
-        html`<a href="${ebookLink(config, order.id, slug, now)}">Download ${title} (PDF)</a>
+        html`<a href="${buildEbookLink(config, order.id, slug, now)}">Download ${title} (PDF)</a>
           <span class="soft">This link works for ${LINK_DAYS} days.</span>`,
     ),
   ),
-  section(
+  renderSection(
     'Your licenses',
-    goods.licenses.map(
+    purchased.licenses.map(
       ({ title, code, endsAt }) =>
         html`${title}: license code <b>${code}</b>, good until ${formatDay(endsAt)}`,
     ),
   ),
-  section(
+  renderSection(
     'Your training',
-    goods.trainings.map(
+    purchased.trainings.map(
       ({ title, date, location, seats }) =>
         html`${title}, ${date}, ${location}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`,
     ),
@@ -46,13 +46,14 @@ export const receiptRoutes = ({ db, config, clock }: Services) =>
       .select()
       .from(orders)
       .where(eq(orders.receiptToken, c.req.param('token')))
-    if (!order?.paidAt) return page(c, 'Not found', html`<h1>There is no such receipt</h1>`, { status: 404 })
-    const goods = await goodsOf(db, order)
+    if (!order?.paidAt)
+      return renderPage(c, 'Not found', html`<h1>There is no such receipt</h1>`, { status: 404 })
+    const items = await listPurchasedItems(db, order)
     const { billing } = order
     const isRefunded = order.state === 'refunded'
-    return page(c, `Receipt ${orderName(order)}`, [
+    return renderPage(c, `Receipt ${formatOrderNumber(order)}`, [
       html`<p class="brand">MaxGuru</p>
-        <h1>Receipt for order ${orderName(order)}</h1>
+        <h1>Receipt for order ${formatOrderNumber(order)}</h1>
         ${isRefunded ? html`<p><b>This order was refunded${order.refundedAt ? ` on ${formatDay(order.refundedAt)}` : ''}.</b></p>` : ''}
         <dl>
           <dt>Paid on</dt><dd>${formatDay(order.paidAt)}</dd>
@@ -61,8 +62,8 @@ export const receiptRoutes = ({ db, config, clock }: Services) =>
             ${billing.address.city}, ${billing.address.state} ${billing.address.zip_code}</dd>
           <dt>E-mail</dt><dd>${billing.email}</dd>
         </dl>
-        ${linesTable(goods.lines, order.amountCents)}`,
-      ...(isRefunded ? [] : goodsSections(config, order, goods, clock())),
+        ${renderLinesTable(items.lines, order.amountCents)}`,
+      ...(isRefunded ? [] : renderItemSections(config, order, items, clock())),
       order.stripeReceiptUrl === null
         ? html``
         : html`<p class="screen"><a href="${order.stripeReceiptUrl}">See the card receipt of ${formatMoney(order.amountCents)}</a></p>`,

@@ -3,7 +3,7 @@ import { PaymentResponse } from '#contract/payments.ts'
 import { licenseGrants, orders } from '../db/schema/orders.ts'
 import { books } from '../seed/books.ts'
 import { useTestApp } from '../testing/app.ts'
-import { payment, TEACHING } from '../testing/orders.ts'
+import { makePayment, TEACHING } from '../testing/orders.ts'
 import { postJson } from '../testing/send.ts'
 
 const EBOOK = books.find(book => book.category === 'EBOOK')
@@ -21,7 +21,7 @@ describe('a receipt', () => {
   })
   /** Buys, and returns the receipt's page and the mails to the buyer and the office. */
   const buy = async (change: Record<string, unknown>) => {
-    const answer = await postJson(test(), '/no_auth/payments/stripe/', payment(change))
+    const answer = await postJson(test(), '/no_auth/payments/stripe/', makePayment(change))
     expect(answer.status).toBe(200)
     const { receipt_url } = PaymentResponse.parse(await answer.json())
     await test().services.mail.deliver()
@@ -90,7 +90,7 @@ describe('a receipt', () => {
   })
 
   it('does not exist before the order is paid', async () => {
-    await postJson(test(), '/no_auth/payments/stripe/', payment({ stripe_token: 'tok_chargeDeclined' }))
+    await postJson(test(), '/no_auth/payments/stripe/', makePayment({ stripe_token: 'tok_chargeDeclined' }))
     const [order] = await test().db.select().from(orders)
     expect((await test().app.request(`/receipts/${order?.receiptToken}/`)).status).toBe(404)
   })

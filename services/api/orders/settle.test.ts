@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { licenseGrants, orders, trainingSeats } from '../db/schema/orders.ts'
 import { useTestApp } from '../testing/app.ts'
-import { payment, TEACHING } from '../testing/orders.ts'
+import { makePayment, TEACHING } from '../testing/orders.ts'
 import { postJson } from '../testing/send.ts'
-import { type Order, orderName } from './queries.ts'
+import { formatOrderNumber, type Order } from './queries.ts'
 import { settleFailed, settlePaid, settleRefunded } from './settle.ts'
 
 const FAILURE = { status: 402, detail: 'Your card was declined.' }
@@ -18,8 +18,8 @@ describe('an order that is settled', () => {
       licenses: [{ license_id: 30, quantity: 1 }],
     },
   ) => {
-    test().sandbox?.fault({ match: 'POST /v1/payment_intents', action: '500', times: 3 })
-    expect((await postJson(test(), '/no_auth/payments/stripe/', payment(change))).status).toBe(503)
+    test().sandbox?.addFault({ match: 'POST /v1/payment_intents', action: '500', times: 3 })
+    expect((await postJson(test(), '/no_auth/payments/stripe/', makePayment(change))).status).toBe(503)
     return theOrder()
   }
   const theOrder = async () => {
@@ -97,10 +97,10 @@ describe('an order that is settled', () => {
     const order = await pending()
     await settlePaid(test().services, order.id, money(order))
     const paidAt = test().clock.now()
-    test().clock.pass(1000)
+    test().clock.advance(1000)
     await settleRefunded(test().services, order.id)
     const refundedAt = test().clock.now()
-    test().clock.pass(1000)
+    test().clock.advance(1000)
     expect((await settlePaid(test().services, order.id, money(order))).state).toBe('refunded')
     await settleRefunded(test().services, order.id)
     expect(await theOrder()).toMatchObject({ state: 'refunded', paidAt, refundedAt })
@@ -108,11 +108,11 @@ describe('an order that is settled', () => {
     expect(await mails()).toEqual([
       expect.stringMatching(/^Your receipt/),
       expect.stringMatching(/^Order MG-\d+: \$299\.99$/),
-      `Your refund for order ${orderName(order)}`,
+      `Your refund for order ${formatOrderNumber(order)}`,
     ])
     expect(test().inbox[2]).toMatchObject({
       to: 'rita@example.com',
-      text: expect.stringContaining(`We have refunded $299.99 for order ${orderName(order)}.`),
+      text: expect.stringContaining(`We have refunded $299.99 for order ${formatOrderNumber(order)}.`),
     })
   })
 
@@ -136,7 +136,7 @@ describe('an order that is settled', () => {
     }
     const { db, services } = test()
     for (let time = 0; time < 2; time++)
-      expect((await postJson(test(), '/no_auth/payments/stripe/', payment(both))).status).toBe(200)
+      expect((await postJson(test(), '/no_auth/payments/stripe/', makePayment(both))).status).toBe(200)
     const order = await theOrder()
     await settleRefunded(services, order.id)
     const taken = (dates: (Date | null)[]) => dates.filter(date => date !== null)

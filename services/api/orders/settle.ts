@@ -2,12 +2,12 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { formatMoney } from '#contract/money.ts'
 import { orders } from '../db/schema/orders.ts'
 import type { Services } from '../services.ts'
-import type { Payment } from '../stripe/outcome.ts'
-import { fulfil, takeBack } from './fulfil.ts'
-import { missingSeats } from './missing-seats.ts'
-import { queueOversold } from './oversold-mail.ts'
-import { needOrder, type Order, orderName } from './queries.ts'
-import { queueReceipts } from './receipt-mail.ts'
+import type { Payment } from '../stripe/payment-result.ts'
+import { fulfillOrder, revokePurchasedItems } from './fulfill.ts'
+import { findMissingSeats } from './missing-seats.ts'
+import { queueOversoldMail } from './oversold-mail.ts'
+import { formatOrderNumber, getOrderOrThrow, type Order } from './queries.ts'
+import { queueReceiptMails } from './receipt-mail.ts'
 
 /**
  * Marks an order paid and hands over what was bought, once, however often and in whatever order the news
@@ -18,7 +18,7 @@ import { queueReceipts } from './receipt-mail.ts'
 export const settlePaid = async (services: Services, id: string, payment: Payment): Promise<Order> => {
   const { db, mail, clock } = services
   const order = await db.transaction(async tx => {
-    const before = await needOrder(tx, id)
+    const before = await getOrderOrThrow(tx, id)
     if (payment.amountCents !== before.amountCents)
       throw new Error(
         `order ${id} is ${formatMoney(before.amountCents)}, but ${formatMoney(payment.amountCents)} was paid`,
@@ -36,11 +36,11 @@ export const settlePaid = async (services: Services, id: string, payment: Paymen
       .where(and(eq(orders.id, id), inArray(orders.state, ['pending', 'failed', 'awaiting_po'])))
       .returning()
     // Read again: what was just told may have been told by another way meanwhile.
-    if (!paid) return needOrder(tx, id)
-    const missing = await missingSeats(tx, paid, clock())
-    await fulfil(tx, paid)
-    await queueReceipts(services, tx, paid)
-    if (missing.length > 0) await queueOversold(services, tx, paid, missing)
+    if (!paid) return getOrderOrThrow(tx, id)
+    const missing = await findMissingSeats(tx, paid, clock())
+    await fulfillOrder(tx, paid)
+    await queueReceiptMails(services, tx, paid)
+    if (missing.length > 0) await queueOversoldMail(services, tx, paid, missing)
     return paid
   })
   mail.wake()
@@ -58,7 +58,7 @@ export const settleFailed = async (
     .set({ state: 'failed', failureStatus: failure.status, failureDetail: failure.detail })
     .where(and(eq(orders.id, id), eq(orders.state, 'pending')))
     .returning()
-  return failed ?? needOrder(db, id)
+  return failed ?? getOrderOrThrow(db, id)
 }
 
 /** Marks an order refunded in full and takes back its licences and seats. */
@@ -76,8 +76,8 @@ export const settleRefunded = async (services: Services, id: string): Promise<vo
       .where(and(eq(orders.id, id), ne(orders.state, 'refunded')))
       .returning()
     if (!refunded) return
-    await takeBack(tx, id, now)
-    const name = orderName(refunded)
+    await revokePurchasedItems(tx, id, now)
+    const name = formatOrderNumber(refunded)
     const amount = formatMoney(refunded.amountCents)
     await mail.queue(tx, `refund:${id}`, {
       to: refunded.billing.email,

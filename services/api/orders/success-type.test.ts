@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { successTypeOf } from './success-type.ts'
+import { getSuccessType } from './success-type.ts'
 
 describe('the thank-you page of an order', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('the thank-you page of an order', () => {
     [['book', 'license', 'training'], 'mixed'],
     [[], 'mixed'],
   ] as const)('of %j is %s', (kinds, type) => {
-    expect(successTypeOf(kinds.map(kind => ({ kind })))).toBe(type)
+    expect(getSuccessType(kinds.map(kind => ({ kind })))).toBe(type)
   })
 })

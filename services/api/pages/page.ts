@@ -42,7 +42,7 @@ tfoot td, tfoot th { border: 0; font-weight: 700 }
 }
 `
 
-const policy = ({ hasForms }: { hasForms: boolean }) =>
+const buildPolicy = ({ hasForms }: { hasForms: boolean }) =>
   [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(CSS).digest('base64')}'`,
@@ -60,7 +60,7 @@ interface PageOptions {
  * Answers a page of the API's own (receipt, invoice, mailbox). Its address may be a secret, so it is kept out
  * of caches, search engines and referrers. It holds no script.
  */
-export const page = (
+export const renderPage = (
   c: Context,
   title: string,
   content: Html | Html[],
@@ -80,7 +80,7 @@ export const page = (
 </html>`,
     status,
     {
-      'Content-Security-Policy': policy({ hasForms }),
+      'Content-Security-Policy': buildPolicy({ hasForms }),
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
       'X-Robots-Tag': 'noindex',

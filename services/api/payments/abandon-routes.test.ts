@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AbandonedPayment } from '#contract/payments.ts'
 import { useTestApp } from '../testing/app.ts'
-import { countSales, ORDER, payment, SCHOOL } from '../testing/orders.ts'
+import { countSales, makePayment, ORDER, SCHOOL } from '../testing/orders.ts'
 import { postJson } from '../testing/send.ts'
 import { reconcileOrders } from './reconcile.ts'
 
@@ -10,7 +10,7 @@ const MINUTE_MS = 60 * 1000
 describe('POST /no_auth/payments/abandon/', () => {
   const test = useTestApp({ stripe: true })
   const pay = (key: string, change = {}) =>
-    postJson(test(), '/no_auth/payments/stripe/', payment(change), key)
+    postJson(test(), '/no_auth/payments/stripe/', makePayment(change), key)
   const abandon = async (key: string) => {
     const answer = await postJson(test(), '/no_auth/payments/abandon/', {}, key)
     expect(answer.status).toBe(200)
@@ -50,12 +50,12 @@ describe('POST /no_auth/payments/abandon/', () => {
   })
 
   it('says of one that Stripe has not answered that it may yet be paid, until that is known', async () => {
-    test().sandbox?.fault({ match: 'POST /v1/payment_intents/pi_', action: 'drop-after', times: 2 })
-    test().sandbox?.fault({ match: 'GET /v1/payment_intents/', action: 'drop-before', times: 3 })
+    test().sandbox?.addFault({ match: 'POST /v1/payment_intents/pi_', action: 'drop-after', times: 2 })
+    test().sandbox?.addFault({ match: 'GET /v1/payment_intents/', action: 'drop-before', times: 3 })
     expect((await pay('key-1')).status).toBe(503)
     expect((await abandon('key-1')).status).toBe('pending')
     const { clock, services } = test()
-    clock.pass(MINUTE_MS + 1)
+    clock.advance(MINUTE_MS + 1)
     await reconcileOrders(services, new Date(clock.now().getTime() - MINUTE_MS))
     expect((await abandon('key-1')).status).toBe('ordered')
     expect(await sales()).toEqual({ charges: 1, paid: 1, orders: 1 })

@@ -4,12 +4,12 @@ import type { z } from 'zod'
 import { toDollars } from '#contract/money.ts'
 import type { AbandonedPayment } from '#contract/payments.ts'
 import { orders } from '../db/schema/orders.ts'
-import { clientAddress } from '../http/client-address.ts'
-import { makeLimiter } from '../http/limits.ts'
-import { needKey, spendKey } from '../idempotency/keys.ts'
+import { getClientAddress } from '../http/client-address.ts'
+import { createRateLimiter } from '../http/rate-limit.ts'
+import { invalidateKey, requireIdempotencyKey } from '../idempotency/keys.ts'
 import type { Order } from '../orders/queries.ts'
-import { receiptUrl } from '../orders/receipt-mail.ts'
-import { invoiceUrl, purchaseOrderOf } from '../purchase-orders/queries.ts'
+import { buildReceiptUrl } from '../orders/receipt-mail.ts'
+import { buildInvoiceUrl, getPurchaseOrder } from '../purchase-orders/queries.ts'
 import type { Services } from '../services.ts'
 
 /**
@@ -17,9 +17,9 @@ import type { Services } from '../services.ts'
  * about to pay another one. The key is spent, so that a request for it that is late on its way makes no order.
  */
 export const abandonRoutes = ({ db, config, clock }: Services) => {
-  const byAddress = makeLimiter({ points: 240, per: 'hour' })
+  const byAddress = createRateLimiter({ points: 240, per: 'hour' })
 
-  const statusOf = async (order: Order | undefined): Promise<z.input<typeof AbandonedPayment>> => {
+  const getStatus = async (order: Order | undefined): Promise<z.input<typeof AbandonedPayment>> => {
     if (!order) return { status: 'none' }
     switch (order.state) {
       case 'pending':
@@ -31,9 +31,9 @@ export const abandonRoutes = ({ db, config, clock }: Services) => {
         return {
           status: 'ordered',
           amount: toDollars(order.amountCents),
-          ...(order.means === 'purchase_order'
-            ? { invoice_url: invoiceUrl(config, await purchaseOrderOf(db, order.id)) }
-            : { receipt_url: receiptUrl(config.publicUrl, order) }),
+          ...(order.paymentMethod === 'purchase_order'
+            ? { invoice_url: buildInvoiceUrl(config, await getPurchaseOrder(db, order.id)) }
+            : { receipt_url: buildReceiptUrl(config.publicUrl, order) }),
         }
       default:
         return order.state satisfies never
@@ -41,10 +41,10 @@ export const abandonRoutes = ({ db, config, clock }: Services) => {
   }
 
   return new Hono().post('/no_auth/payments/abandon/', async c => {
-    const key = needKey(c)
-    await byAddress.take(clientAddress(c, config))
-    const id = await spendKey(db, key, clock())
+    const key = requireIdempotencyKey(c)
+    await byAddress.consume(getClientAddress(c, config))
+    const id = await invalidateKey(db, key, clock())
     const [order] = id === null ? [] : await db.select().from(orders).where(eq(orders.id, id))
-    return c.json(await statusOf(order))
+    return c.json(await getStatus(order))
   })
 }

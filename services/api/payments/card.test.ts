@@ -4,8 +4,8 @@ import { PaymentResponse } from '#contract/payments.ts'
 import { books, trainings } from '../db/schema/catalogue.ts'
 import { idempotencyKeys, licenseGrants, orderLines, orders, trainingSeats } from '../db/schema/orders.ts'
 import { SITE_KEY, useTestApp } from '../testing/app.ts'
-import { BILLING, countSales, payment, TEACHING } from '../testing/orders.ts'
-import { usedToken } from '../testing/stripe-side.ts'
+import { BILLING, countSales, makePayment, TEACHING } from '../testing/orders.ts'
+import { createUsedToken } from '../testing/stripe-side.ts'
 
 describe('POST /no_auth/payments/stripe/', () => {
   const test = useTestApp({ stripe: true })
@@ -19,7 +19,7 @@ describe('POST /no_auth/payments/stripe/', () => {
   const sales = () => countSales(test().services.stripe, test().db)
 
   it('charges the order’s amount once and answers with its receipt', async () => {
-    const response = await pay(payment())
+    const response = await pay(makePayment())
     expect(response.status).toBe(200)
     const { receipt_url, order_id } = PaymentResponse.parse(await response.json())
     expect(receipt_url).toMatch(/^http:\/\/api\.test\/receipts\/[\w-]{32}\/$/)
@@ -36,7 +36,7 @@ describe('POST /no_auth/payments/stripe/', () => {
   })
 
   it('stops whoever tries one refused card after the other, and nobody else', async () => {
-    const declined = payment({ stripe_token: 'tok_chargeDeclined' })
+    const declined = makePayment({ stripe_token: 'tok_chargeDeclined' })
     const from = (address: string, body: unknown) =>
       test().app.request('/no_auth/payments/stripe/', {
         method: 'POST',
@@ -44,26 +44,26 @@ describe('POST /no_auth/payments/stripe/', () => {
         headers: { 'Content-Type': 'application/json', 'X-Client-Address': address, 'X-Site-Key': SITE_KEY },
       })
     for (let round = 0; round < 30; round++) expect((await from('198.51.100.1', declined)).status).toBe(402)
-    const stopped = await from('198.51.100.1', payment())
+    const stopped = await from('198.51.100.1', makePayment())
     expect(stopped.status).toBe(429)
     expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(0)
-    expect((await from('198.51.100.2', payment())).status).toBe(200)
+    expect((await from('198.51.100.2', makePayment())).status).toBe(200)
     expect(await sales()).toEqual({ charges: 1, paid: 1, orders: 31 })
   })
 
   it('counts a card that was refused once, however often the same request is repeated', async () => {
     const { refusedCards } = test().services
     const address = 'unknown'
-    for (let card = 0; card < 28; card++) await refusedCards.note(address)
-    const declined = payment({ stripe_token: 'tok_chargeDeclined' })
+    for (let card = 0; card < 28; card++) await refusedCards.penalize(address)
+    const declined = makePayment({ stripe_token: 'tok_chargeDeclined' })
     for (let time = 0; time < 3; time++) expect((await pay(declined, 'key-1')).status).toBe(402)
-    expect((await pay(payment())).status).toBe(200)
+    expect((await pay(makePayment())).status).toBe(200)
     expect((await pay(declined, 'key-2')).status).toBe(402)
-    expect((await pay(payment())).status).toBe(429)
+    expect((await pay(makePayment())).status).toBe(429)
   })
 
   it('mails the receipt to the buyer and tells the office', async () => {
-    await pay(payment())
+    await pay(makePayment())
     await test().services.mail.deliver()
     const { inbox } = test()
     expect(inbox.map(mail => mail.to).sort()).toEqual(['office@example.com', 'rita@example.com'])
@@ -73,7 +73,7 @@ describe('POST /no_auth/payments/stripe/', () => {
   })
 
   it('makes a licence for each unit and a seat for each place, when paid', async () => {
-    const body = payment({
+    const body = makePayment({
       amount: 2 * 299.99 + 895 * 2,
       workbooks: [],
       licenses: [{ license_id: 30, quantity: 2 }],
@@ -126,16 +126,16 @@ describe('POST /no_auth/payments/stripe/', () => {
     ],
     ['no card', { stripe_token: '' }, 'stripe_token'],
   ])('refuses %s with 400 and charges nothing', async (_, change, field) => {
-    const response = await pay(payment(change))
+    const response = await pay(makePayment(change))
     expect(response.status).toBe(400)
     expect(Object.keys((await response.json()).fields)).toEqual([field])
     expect(await sales()).toEqual({ charges: 0, paid: 0, orders: 0 })
   })
 
   it('refuses an empty order, one that is no JSON and one that is too long', async () => {
-    expect((await pay(payment({ workbooks: [], amount: 0 }))).status).toBe(400)
+    expect((await pay(makePayment({ workbooks: [], amount: 0 }))).status).toBe(400)
     const many = Array.from({ length: 51 }, (_, index) => ({ workbook: index + 1, quantity: 1 }))
-    expect((await pay(payment({ workbooks: many }))).status).toBe(400)
+    expect((await pay(makePayment({ workbooks: many }))).status).toBe(400)
     const headers = { 'Content-Type': 'application/json' }
     const broken = await test().app.request('/no_auth/payments/stripe/', {
       method: 'POST',
@@ -152,21 +152,21 @@ describe('POST /no_auth/payments/stripe/', () => {
 
   it('refuses an item that was withdrawn after it went into the cart', async () => {
     await test().db.update(books).set({ active: false }).where(eq(books.id, 1))
-    const response = await pay(payment())
+    const response = await pay(makePayment())
     expect(await response.json()).toMatchObject({ detail: 'An item in the cart is no longer sold.' })
     expect(response.status).toBe(400)
   })
 
   it('says the new total when a price has changed', async () => {
     await test().db.update(books).set({ priceCents: 1399 }).where(eq(books.id, 1))
-    expect(await (await pay(payment())).json()).toMatchObject({
+    expect(await (await pay(makePayment())).json()).toMatchObject({
       detail: 'The total is $27.98 now. Please look at your cart again.',
     })
   })
 
   it('sells the last seat once, to whoever comes first', async () => {
     await test().db.update(trainings).set({ seats: 1 }).where(eq(trainings.id, 203))
-    const body = payment({
+    const body = makePayment({
       amount: 895,
       workbooks: [],
       trainings: [{ training_course: 203, quantity: 1, ...TEACHING }],
@@ -183,7 +183,7 @@ describe('POST /no_auth/payments/stripe/', () => {
     ['tok_chargeDeclinedExpiredCard', 'Your card has expired.'],
     ['tok_chargeDeclinedProcessingError', /error occurred while processing your card/],
   ])('answers 402 in Stripe’s words for %s and marks the order failed', async (stripe_token, message) => {
-    const response = await pay(payment({ stripe_token }))
+    const response = await pay(makePayment({ stripe_token }))
     expect(response.status).toBe(402)
     expect((await response.json()).detail).toMatch(message)
     expect(await sales()).toEqual({ charges: 0, paid: 0, orders: 1 })
@@ -194,9 +194,9 @@ describe('POST /no_auth/payments/stripe/', () => {
 
   it.each([
     ['does not know the token', async () => 'tok_of_nobody'],
-    ['has taken the token before', () => usedToken(test().services.stripe)],
+    ['has taken the token before', () => createUsedToken(test().services.stripe)],
   ])('asks for the card again, and repeats no token, where Stripe %s', async (_, token) => {
-    const response = await pay(payment({ stripe_token: await token() }))
+    const response = await pay(makePayment({ stripe_token: await token() }))
     expect(response.status).toBe(400)
     const again = 'Please enter your card again.'
     expect(await response.json()).toEqual({ detail: again, fields: { stripe_token: [again] } })
@@ -206,15 +206,15 @@ describe('POST /no_auth/payments/stripe/', () => {
 
   describe('with an Idempotency-Key', () => {
     it('gives a repeat the first answer and charges nothing more', async () => {
-      const first = await (await pay(payment(), 'key-1')).json()
-      const again = await pay(payment(), 'key-1')
+      const first = await (await pay(makePayment(), 'key-1')).json()
+      const again = await pay(makePayment(), 'key-1')
       expect(again.status).toBe(200)
       expect(await again.json()).toEqual(first)
       expect(await sales()).toEqual({ charges: 1, paid: 1, orders: 1 })
     })
 
     it('gives a repeat the first refusal', async () => {
-      const declined = payment({ stripe_token: 'tok_chargeDeclined' })
+      const declined = makePayment({ stripe_token: 'tok_chargeDeclined' })
       const [first, again] = [await pay(declined, 'key-1'), await pay(declined, 'key-1')]
       expect([first.status, again.status]).toEqual([402, 402])
       expect(await again.json()).toEqual(await first.json())
@@ -222,7 +222,7 @@ describe('POST /no_auth/payments/stripe/', () => {
     })
 
     it('charges once for requests that arrive together, and answers all of them alike', async () => {
-      const responses = await Promise.all([1, 2, 3, 4].map(() => pay(payment(), 'key-1')))
+      const responses = await Promise.all([1, 2, 3, 4].map(() => pay(makePayment(), 'key-1')))
       expect(responses.map(response => response.status)).toEqual([200, 200, 200, 200])
       const answers = await Promise.all(responses.map(response => response.text()))
       expect(new Set(answers).size).toBe(1)
@@ -230,21 +230,24 @@ describe('POST /no_auth/payments/stripe/', () => {
     })
 
     it('answers 409 where the same key comes with another body', async () => {
-      await pay(payment(), 'key-1')
-      const other = await pay(payment({ amount: 12.99, workbooks: [{ workbook: 1, quantity: 1 }] }), 'key-1')
+      await pay(makePayment(), 'key-1')
+      const other = await pay(
+        makePayment({ amount: 12.99, workbooks: [{ workbook: 1, quantity: 1 }] }),
+        'key-1',
+      )
       expect(other.status).toBe(409)
       expect(await sales()).toEqual({ charges: 1, paid: 1, orders: 1 })
     })
 
     it('may be used again after a request that was refused before an order was made', async () => {
-      expect((await pay(payment({ amount: 1 }), 'key-1')).status).toBe(400)
-      expect((await pay(payment(), 'key-1')).status).toBe(200)
+      expect((await pay(makePayment({ amount: 1 }), 'key-1')).status).toBe(400)
+      expect((await pay(makePayment(), 'key-1')).status).toBe(200)
     })
 
     it('is forgotten after 24 hours', async () => {
-      await pay(payment(), 'key-1')
-      test().clock.pass(24 * 60 * 60 * 1000 + 1)
-      expect((await pay(payment(), 'key-1')).status).toBe(200)
+      await pay(makePayment(), 'key-1')
+      test().clock.advance(24 * 60 * 60 * 1000 + 1)
+      expect((await pay(makePayment(), 'key-1')).status).toBe(200)
       expect(await sales()).toEqual({ charges: 2, paid: 2, orders: 2 })
       expect(await test().db.select().from(idempotencyKeys)).toHaveLength(1)
     })
@@ -252,7 +255,7 @@ describe('POST /no_auth/payments/stripe/', () => {
     it.each(['', 'x'.repeat(256), 'a b', 'é'])('refuses the key %j', async key => {
       const response = await test().app.request('/no_auth/payments/stripe/', {
         method: 'POST',
-        body: JSON.stringify(payment()),
+        body: JSON.stringify(makePayment()),
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       })
       expect(response.status).toBe(400)
@@ -260,7 +263,7 @@ describe('POST /no_auth/payments/stripe/', () => {
   })
 
   it('keeps title and price of each line as they were sold', async () => {
-    await pay(payment())
+    await pay(makePayment())
     expect(await test().db.select().from(orderLines)).toMatchObject([
       { kind: 'book', itemId: 1, title: 'Letter Paths: Pre-K Tracing', unitCents: 1299, quantity: 2 },
     ])

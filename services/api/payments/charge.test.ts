@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { describe, expect, it, vi } from 'vitest'
 import { orders } from '../db/schema/orders.ts'
 import { useTestApp } from '../testing/app.ts'
-import { countSales, payment } from '../testing/orders.ts'
+import { countSales, makePayment } from '../testing/orders.ts'
 import { postJson } from '../testing/send.ts'
 import { reconcileOrders } from './reconcile.ts'
 
@@ -11,7 +11,7 @@ const DECLINED = { stripe_token: 'tok_chargeDeclined' }
 
 describe('an intent that is called off', () => {
   const test = useTestApp({ stripe: true })
-  const pay = (change = {}) => postJson(test(), '/no_auth/payments/stripe/', payment(change), 'key-1')
+  const pay = (change = {}) => postJson(test(), '/no_auth/payments/stripe/', makePayment(change), 'key-1')
   const sales = () => countSales(test().services.stripe, test().db)
   const theOrder = async () => (await test().db.select().from(orders))[0]
   const theIntent = async () => (await test().services.stripe.paymentIntents.list()).data[0]
@@ -35,7 +35,7 @@ describe('an intent that is called off', () => {
   }
   const reconcile = () => {
     const { clock, services } = test()
-    clock.pass(MINUTE_MS + 1)
+    clock.advance(MINUTE_MS + 1)
     return reconcileOrders(services, new Date(clock.now().getTime() - MINUTE_MS))
   }
 

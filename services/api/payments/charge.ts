@@ -1,14 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import { orders } from '../db/schema/orders.ts'
-import { needOrder, type Order, orderName } from '../orders/queries.ts'
+import { formatOrderNumber, getOrderOrThrow, type Order } from '../orders/queries.ts'
 import { settleFailed, settlePaid } from '../orders/settle.ts'
 import type { Services } from '../services.ts'
-import { isUnexpectedState, type Outcome, outcomeOf, outcomeOfError } from '../stripe/outcome.ts'
+import {
+  isUnexpectedState,
+  type PaymentResult,
+  readErrorResult,
+  readIntentResult,
+} from '../stripe/payment-result.ts'
 
 const EXPAND = { expand: ['latest_charge'] }
 
 /** Notes that a charge is being tried now; null when the order is settled already. */
-const noteAttempt = async ({ db, clock }: Services, id: string): Promise<Order | null> => {
+const recordAttempt = async ({ db, clock }: Services, id: string): Promise<Order | null> => {
   const [order] = await db
     .update(orders)
     .set({ attemptedAt: clock() })
@@ -21,14 +26,14 @@ const noteAttempt = async ({ db, clock }: Services, id: string): Promise<Order |
  * The order's payment intent. It is made unconfirmed and written down before anything can be charged, so
  * that after a crash Stripe can be asked by its id.
  */
-const intentOf = async (services: Services, order: Order): Promise<string | null> => {
+const getOrCreateIntent = async (services: Services, order: Order): Promise<string | null> => {
   if (order.paymentIntent) return order.paymentIntent
   const intent = await services.stripe.paymentIntents.create(
     {
       amount: order.amountCents,
       currency: 'usd',
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-      description: `Order ${orderName(order)}`,
+      description: `Order ${formatOrderNumber(order)}`,
       metadata: { order_id: order.id },
     },
     { idempotencyKey: `order-${order.id}` },
@@ -41,12 +46,12 @@ const intentOf = async (services: Services, order: Order): Promise<string | null
   return kept?.intent ?? null
 }
 
-const confirm = async (
+const confirmIntent = async (
   { stripe, config }: Services,
   intentId: string,
   order: Order,
   token: string,
-): Promise<Outcome> => {
+): Promise<PaymentResult> => {
   const { name, email, phone, address } = order.billing
   const intent = await stripe.paymentIntents.confirm(
     intentId,
@@ -71,58 +76,58 @@ const confirm = async (
       },
     },
     // An intent is charged once at most, which is a better guard than a key that remembers a broken answer.
-    { timeout: config.chargePatienceMs, maxNetworkRetries: 0 },
+    { timeout: config.chargeTimeoutMs, maxNetworkRetries: 0 },
   )
-  return outcomeOf(intent)
+  return readIntentResult(intent)
 }
 
 /** What Stripe says of the intent now. */
-export const askStripe = async ({ stripe }: Services, intentId: string): Promise<Outcome> =>
-  outcomeOf(await stripe.paymentIntents.retrieve(intentId, EXPAND))
+export const fetchPaymentResult = async ({ stripe }: Services, intentId: string): Promise<PaymentResult> =>
+  readIntentResult(await stripe.paymentIntents.retrieve(intentId, EXPAND))
 
 /** Calls the intent off where it is not charged, so that it never will be, and says how it ended. */
-export const callOff = async (services: Services, intentId: string): Promise<Outcome> => {
+export const cancelIntent = async (services: Services, intentId: string): Promise<PaymentResult> => {
   try {
     await services.stripe.paymentIntents.cancel(intentId)
   } catch (error) {
     if (!isUnexpectedState(error)) throw error
   }
-  return askStripe(services, intentId)
+  return fetchPaymentResult(services, intentId)
 }
 
-const attempt = async (services: Services, order: Order, token: string): Promise<Outcome> => {
+const attemptCharge = async (services: Services, order: Order, token: string): Promise<PaymentResult> => {
   const isResumed = order.paymentIntent !== null
-  const intentId = await intentOf(services, order)
+  const intentId = await getOrCreateIntent(services, order)
   if (intentId === null) return { kind: 'unknown', reason: 'the order was settled meanwhile' }
   if (isResumed) {
-    const outcome = await askStripe(services, intentId)
+    const outcome = await fetchPaymentResult(services, intentId)
     if (outcome.kind !== 'unknown' || outcome.reason === 'processing') return outcome
   }
   try {
-    const outcome = await confirm(services, intentId, order, token)
+    const outcome = await confirmIntent(services, intentId, order, token)
     if (outcome.kind !== 'failed') return outcome
-    const end = await callOff(services, intentId)
+    const end = await cancelIntent(services, intentId)
     return end.kind === 'paid' ? end : outcome
   } catch (error) {
     const outcome = isUnexpectedState(error)
       ? ({ kind: 'unknown', reason: 'confirmed before' } as const)
-      : outcomeOfError(error)
-    if (outcome.kind !== 'failed') return askStripe(services, intentId)
+      : readErrorResult(error)
+    if (outcome.kind !== 'failed') return fetchPaymentResult(services, intentId)
     // An earlier confirm of the same order may be at Stripe still, and then it is this one that has failed.
-    const end = await callOff(services, intentId)
+    const end = await cancelIntent(services, intentId)
     return end.kind === 'failed' ? outcome : end
   }
 }
 
 /** Writes an outcome to the order; an unknown one changes nothing. */
-export const settle = (services: Services, order: Order, outcome: Outcome): Promise<Order> => {
+export const settleOrder = (services: Services, order: Order, outcome: PaymentResult): Promise<Order> => {
   switch (outcome.kind) {
     case 'paid':
       return settlePaid(services, order.id, outcome.payment)
     case 'failed':
       return settleFailed(services, order.id, outcome)
     case 'unknown':
-      return needOrder(services.db, order.id)
+      return getOrderOrThrow(services.db, order.id)
     default:
       return outcome satisfies never
   }
@@ -132,16 +137,16 @@ export const settle = (services: Services, order: Order, outcome: Outcome): Prom
  * Charges a pending order, or takes up a charge that was begun before, and settles it. Returns the order as
  * it is then: still `pending` when Stripe did not say how it ended.
  */
-export const charge = async (services: Services, placed: Order, token: string): Promise<Order> => {
-  const order = await noteAttempt(services, placed.id)
-  if (!order) return needOrder(services.db, placed.id)
-  let outcome: Outcome
+export const chargeOrder = async (services: Services, placed: Order, token: string): Promise<Order> => {
+  const order = await recordAttempt(services, placed.id)
+  if (!order) return getOrderOrThrow(services.db, placed.id)
+  let outcome: PaymentResult
   try {
-    outcome = await attempt(services, order, token)
+    outcome = await attemptCharge(services, order, token)
   } catch (error) {
-    outcome = outcomeOfError(error)
+    outcome = readErrorResult(error)
   }
   if (outcome.kind === 'unknown')
     services.log.warn({ order: order.id, reason: outcome.reason }, 'a charge has no known outcome yet')
-  return settle(services, order, outcome)
+  return settleOrder(services, order, outcome)
 }

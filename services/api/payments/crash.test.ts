@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { orders } from '../db/schema/orders.ts'
-import { payment } from '../testing/orders.ts'
-import { type ApiProcess, makeProcess } from '../testing/process.ts'
+import { makePayment } from '../testing/orders.ts'
+import { type ApiProcess, createApiProcess } from '../testing/process.ts'
 import { startSandbox, stripeAt, type TestSandbox } from '../testing/sandbox.ts'
 
 const SLOW_MS = 120_000
@@ -14,7 +14,7 @@ describe('the API killed between charge and answer', () => {
   beforeEach(async () => {
     sandbox = await startSandbox()
     stripe = stripeAt(sandbox.url)
-    api = await makeProcess(sandbox.url)
+    api = await createApiProcess(sandbox.url)
     await api.start()
   }, SLOW_MS)
   afterEach(async () => {
@@ -25,7 +25,7 @@ describe('the API killed between charge and answer', () => {
   const pay = () =>
     fetch(`${api.url()}/no_auth/payments/stripe/`, {
       method: 'POST',
-      body: JSON.stringify(payment()),
+      body: JSON.stringify(makePayment()),
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-1' },
     })
   const charges = async () => (await stripe.charges.list()).data.filter(charge => charge.paid).length
@@ -33,7 +33,7 @@ describe('the API killed between charge and answer', () => {
   it(
     'ends in one charge and one paid order',
     async () => {
-      sandbox.fault({ match: 'POST /v1/payment_intents/pi_', action: 'delay-after', ms: 20_000, times: 1 })
+      sandbox.addFault({ match: 'POST /v1/payment_intents/pi_', action: 'delay-after', ms: 20_000, times: 1 })
       const answer = pay().catch((error: unknown) => error)
       await expect.poll(charges, { timeout: 20_000 }).toBe(1)
       await api.kill()

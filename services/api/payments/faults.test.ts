@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { orders } from '../db/schema/orders.ts'
 import { useTestApp } from '../testing/app.ts'
-import { countSales, payment } from '../testing/orders.ts'
+import { countSales, makePayment } from '../testing/orders.ts'
 import { postJson } from '../testing/send.ts'
-import { deliver, eventsOf } from '../testing/stripe-side.ts'
+import { deliver, listEvents } from '../testing/stripe-side.ts'
 import { reconcileOrders } from './reconcile.ts'
 
 const CREATE = 'POST /v1/payment_intents'
@@ -14,11 +14,11 @@ const MINUTE_MS = 60 * 1000
 describe('a card payment while Stripe misbehaves', () => {
   const test = useTestApp({ stripe: true })
   const pay = (key?: string, change = {}) =>
-    postJson(test(), '/no_auth/payments/stripe/', payment(change), key)
+    postJson(test(), '/no_auth/payments/stripe/', makePayment(change), key)
   const sales = () => countSales(test().services.stripe, test().db)
   const reconcile = () => {
     const { clock, services } = test()
-    clock.pass(MINUTE_MS + 1)
+    clock.advance(MINUTE_MS + 1)
     return reconcileOrders(services, new Date(clock.now().getTime() - MINUTE_MS))
   }
   /** One failure as we see it; Stripe's SDK itself repeats a call once when the connection breaks. */
@@ -26,7 +26,7 @@ describe('a card payment while Stripe misbehaves', () => {
     match: string,
     action: '500' | '500-after' | 'drop-before' | 'drop-after',
     times = action.startsWith('drop') ? 2 : 1,
-  ) => test().sandbox?.fault({ match, action, times })
+  ) => test().sandbox?.addFault({ match, action, times })
 
   it.each(['500-after', 'drop-after'] as const)(
     'finds out that it was charged when the answer is lost (%s)',
@@ -70,30 +70,30 @@ describe('a card payment while Stripe misbehaves', () => {
   })
 
   it('tells a decline in the bank’s words although the news of our calling it off comes first', async () => {
-    test().sandbox?.fault({ match: READ, action: 'delay', ms: 500, times: 1 })
+    test().sandbox?.addFault({ match: READ, action: 'delay', ms: 500, times: 1 })
     const answer = pay('key-1', { stripe_token: 'tok_chargeDeclinedInsufficientFunds' })
-    const [event] = await until(() => eventsOf(test().services.stripe, 'payment_intent.canceled'))
+    const [event] = await until(() => listEvents(test().services.stripe, 'payment_intent.canceled'))
     expect(await deliver(test(), event)).toBe(200)
     expect((await test().db.select().from(orders))[0]?.state).toBe('failed')
     expect(await (await answer).json()).toEqual({ detail: 'Your card has insufficient funds.' })
   })
 
   it('waits no longer than it should for a slow charge, then learns that it went through', async () => {
-    test().services.config.chargePatienceMs = 200
-    test().sandbox?.fault({ match: CONFIRM, action: 'delay-after', ms: 20_000, times: 1 })
+    test().services.config.chargeTimeoutMs = 200
+    test().sandbox?.addFault({ match: CONFIRM, action: 'delay-after', ms: 20_000, times: 1 })
     expect((await pay('key-1')).status).toBe(200)
     expect(await sales()).toEqual({ charges: 1, paid: 1, orders: 1 })
   })
 
   it('charges once when the buyer repeats a payment that Stripe is still working on', async () => {
     const { config } = test().services
-    const { chargePatienceMs } = config
-    config.chargePatienceMs = 200
-    test().sandbox?.fault({ match: CONFIRM, action: 'delay', ms: 1000, times: 1 })
+    const { chargeTimeoutMs } = config
+    config.chargeTimeoutMs = 200
+    test().sandbox?.addFault({ match: CONFIRM, action: 'delay', ms: 1000, times: 1 })
     const first = await pay('key-1')
     expect(first.status).toBe(503)
     // The second try confirms; the first, done late, finds the intent charged.
-    config.chargePatienceMs = chargePatienceMs
+    config.chargeTimeoutMs = chargeTimeoutMs
     expect((await pay('key-1')).status).toBe(200)
     await new Promise(resolve => setTimeout(resolve, 1000))
     expect(await sales()).toEqual({ charges: 1, paid: 1, orders: 1 })
@@ -140,7 +140,7 @@ describe('a card payment while Stripe misbehaves', () => {
     fault(READ, '500', 3)
     await reconcile()
     expect((await test().db.select().from(orders))[0]?.state).toBe('pending')
-    test().sandbox?.heal()
+    test().sandbox?.clearFaults()
     await reconcile()
     expect(await sales()).toEqual({ charges: 1, paid: 1, orders: 1 })
   })
@@ -154,15 +154,15 @@ describe('a card payment while Stripe misbehaves', () => {
   })
 
   it('takes the webhook before the answer, twice and three days later as one sale', async () => {
-    test().sandbox?.fault({ match: CONFIRM, action: 'delay-after', ms: 700, times: 1 })
+    test().sandbox?.addFault({ match: CONFIRM, action: 'delay-after', ms: 700, times: 1 })
     const answer = pay('key-1')
     const { services, clock, inbox } = test()
-    const [event] = await until(() => eventsOf(services.stripe, 'payment_intent.succeeded'))
+    const [event] = await until(() => listEvents(services.stripe, 'payment_intent.succeeded'))
     expect(await deliver(test(), event)).toBe(200)
     expect((await test().db.select().from(orders))[0]?.state).toBe('paid')
     expect((await answer).status).toBe(200)
     expect(await deliver(test(), event)).toBe(200)
-    clock.pass(3 * 24 * 60 * MINUTE_MS)
+    clock.advance(3 * 24 * 60 * MINUTE_MS)
     expect(await deliver(test(), event)).toBe(200)
     await services.mail.deliver()
     expect(inbox).toHaveLength(2)
@@ -174,8 +174,8 @@ describe('a card payment while Stripe misbehaves', () => {
     fault(READ, 'drop-before', 3)
     await pay()
     const { services, clock } = test()
-    clock.pass(3 * 24 * 60 * MINUTE_MS)
-    const [event] = await until(() => eventsOf(services.stripe, 'payment_intent.succeeded'))
+    clock.advance(3 * 24 * 60 * MINUTE_MS)
+    const [event] = await until(() => listEvents(services.stripe, 'payment_intent.succeeded'))
     expect(await deliver(test(), event)).toBe(200)
     expect(await sales()).toEqual({ charges: 1, paid: 1, orders: 1 })
   })

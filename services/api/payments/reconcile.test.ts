@@ -24,7 +24,7 @@ describe('settling orders that were left pending', () => {
       sent.map(({ agoMs = HOUR_MS, ...order }) => ({
         id: randomUUID(),
         state: 'pending' as const,
-        means: 'card' as const,
+        paymentMethod: 'card' as const,
         amountCents: 25_98,
         billing: {
           ...BILLING,
@@ -121,7 +121,7 @@ describe('settling orders that were left pending', () => {
   })
 
   it('fails an order whose hosted page Stripe never made', async () => {
-    await write({ means: 'hosted' })
+    await write({ paymentMethod: 'hosted' })
     await reconcile()
     expect(await states()).toEqual(['failed'])
   })

@@ -3,8 +3,8 @@ import { orders } from '../db/schema/orders.ts'
 import type { Order } from '../orders/queries.ts'
 import { settleFailed } from '../orders/settle.ts'
 import type { Services } from '../services.ts'
-import { NOT_COMPLETED } from '../stripe/outcome.ts'
-import { askStripe, callOff, settle } from './charge.ts'
+import { NOT_COMPLETED } from '../stripe/payment-result.ts'
+import { cancelIntent, fetchPaymentResult, settleOrder } from './charge.ts'
 import { settleSession } from './sessions.ts'
 
 const BATCH = 50
@@ -12,11 +12,17 @@ const BATCH = 50
 const abandoned = { status: 402, detail: NOT_COMPLETED }
 
 /** Takes an order for this round; null when another instance, or the buyer, is at it. */
-const take = async ({ db, clock }: Services, seen: Order): Promise<Order | null> => {
+const claimOrder = async ({ db, clock }: Services, candidate: Order): Promise<Order | null> => {
   const [taken] = await db
     .update(orders)
     .set({ attemptedAt: clock() })
-    .where(and(eq(orders.id, seen.id), eq(orders.state, 'pending'), eq(orders.attemptedAt, seen.attemptedAt)))
+    .where(
+      and(
+        eq(orders.id, candidate.id),
+        eq(orders.state, 'pending'),
+        eq(orders.attemptedAt, candidate.attemptedAt),
+      ),
+    )
     .returning()
   return taken ?? null
 }
@@ -27,8 +33,12 @@ const reconcileCard = async (services: Services, order: Order): Promise<void> =>
     await settleFailed(services, order.id, abandoned)
     return
   }
-  const now = await askStripe(services, order.paymentIntent)
-  await settle(services, order, now.kind === 'unknown' ? await callOff(services, order.paymentIntent) : now)
+  const now = await fetchPaymentResult(services, order.paymentIntent)
+  await settleOrder(
+    services,
+    order,
+    now.kind === 'unknown' ? await cancelIntent(services, order.paymentIntent) : now,
+  )
 }
 
 const reconcileHosted = async (services: Services, order: Order): Promise<void> => {
@@ -48,11 +58,11 @@ export const reconcileOrders = async (services: Services, before: Date): Promise
     .where(and(eq(orders.state, 'pending'), lte(orders.attemptedAt, before)))
     .orderBy(asc(orders.attemptedAt))
     .limit(BATCH)
-  for (const seen of pending) {
-    const order = await take(services, seen)
+  for (const candidate of pending) {
+    const order = await claimOrder(services, candidate)
     if (!order) continue
     try {
-      if (order.means === 'hosted') await reconcileHosted(services, order)
+      if (order.paymentMethod === 'hosted') await reconcileHosted(services, order)
       else await reconcileCard(services, order)
     } catch (error) {
       log.warn({ order: order.id, err: error }, 'an order could not be settled yet')

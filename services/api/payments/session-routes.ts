@@ -3,20 +3,20 @@ import { Hono } from 'hono'
 import type { z } from 'zod'
 import { HostedPayment, type HostedSessionStatus } from '#contract/payments.ts'
 import { orders } from '../db/schema/orders.ts'
-import { clientAddress } from '../http/client-address.ts'
+import { getClientAddress } from '../http/client-address.ts'
 import { notFound } from '../http/errors.ts'
-import { makeLimiter } from '../http/limits.ts'
+import { createRateLimiter } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
-import { readKey } from '../idempotency/keys.ts'
+import { readIdempotencyKey } from '../idempotency/keys.ts'
 import { placeOrder } from '../orders/place.ts'
-import { linesOf, type Order } from '../orders/queries.ts'
-import { receiptUrl } from '../orders/receipt-mail.ts'
-import { successTypeOf } from '../orders/success-type.ts'
+import { listOrderLines, type Order } from '../orders/queries.ts'
+import { buildReceiptUrl } from '../orders/receipt-mail.ts'
+import { getSuccessType } from '../orders/success-type.ts'
 import type { Services } from '../services.ts'
-import { expirePage } from '../stripe/hosted-page.ts'
+import { expireHostedPage } from '../stripe/hosted-page.ts'
 import { checkReturnUrl } from '../stripe/return-url.ts'
-import { whileStripeAnswers } from '../stripe/while-stripe-answers.ts'
-import { openSession, settleSession } from './sessions.ts'
+import { withStripeErrors } from '../stripe/with-stripe-errors.ts'
+import { openHostedSession, settleSession } from './sessions.ts'
 
 /**
  * Hosted checkout: `POST …/session/` makes a page to send the buyer to, `GET …/session/{id}/` says how it went,
@@ -24,15 +24,15 @@ import { openSession, settleSession } from './sessions.ts'
  */
 export const sessionRoutes = (services: Services) => {
   const { db, config, log } = services
-  const byAddress = makeLimiter({ points: 240, per: 'hour' })
+  const byAddress = createRateLimiter({ points: 240, per: 'hour' })
 
-  const statusOf = async (order: Order): Promise<z.input<typeof HostedSessionStatus>> => {
+  const getStatus = async (order: Order): Promise<z.input<typeof HostedSessionStatus>> => {
     if (order.state === 'pending') return { status: 'open' }
     if (order.paidAt === null) return { status: 'expired' }
     return {
       status: 'paid',
-      receipt_url: receiptUrl(config.publicUrl, order),
-      success_type: successTypeOf(await linesOf(db, order.id)),
+      receipt_url: buildReceiptUrl(config.publicUrl, order),
+      success_type: getSuccessType(await listOrderLines(db, order.id)),
     }
   }
 
@@ -43,7 +43,7 @@ export const sessionRoutes = (services: Services) => {
   }
 
   /** What Stripe says now; what we knew before, where it does not answer. */
-  const refreshed = async (order: Order, sessionId: string): Promise<Order> => {
+  const refreshOrder = async (order: Order, sessionId: string): Promise<Order> => {
     if (order.state !== 'pending') return order
     try {
       return await settleSession(services, order, sessionId)
@@ -60,29 +60,29 @@ export const sessionRoutes = (services: Services) => {
       checkReturnUrl(config, 'success_url', success_url)
       checkReturnUrl(config, 'cancel_url', cancel_url)
       const placed = await placeOrder(services, {
-        means: 'hosted',
+        paymentMethod: 'hosted',
         order,
-        key: readKey(c, config, sent),
-        admit: () => byAddress.take(clientAddress(c, config)),
+        key: readIdempotencyKey(c, config, sent),
+        checkRateLimit: () => byAddress.consume(getClientAddress(c, config)),
       })
-      const session = await whileStripeAnswers(services, () =>
-        openSession(services, placed, { successUrl: success_url, cancelUrl: cancel_url }),
+      const session = await withStripeErrors(services, () =>
+        openHostedSession(services, placed, { successUrl: success_url, cancelUrl: cancel_url }),
       )
       return c.json(session)
     })
     .get('/no_auth/payments/stripe/session/:id/', async c => {
       const id = c.req.param('id')
       const order = await findBySession(id)
-      return c.json(await statusOf(await refreshed(order, id)))
+      return c.json(await getStatus(await refreshOrder(order, id)))
     })
     .post('/no_auth/payments/stripe/session/:id/close/', async c => {
       const id = c.req.param('id')
       const order = await findBySession(id)
-      const closed = await whileStripeAnswers(services, async () => {
+      const closed = await withStripeErrors(services, async () => {
         if (order.state !== 'pending') return order
-        await expirePage(services, id)
+        await expireHostedPage(services, id)
         return settleSession(services, order, id)
       })
-      return c.json(await statusOf(closed))
+      return c.json(await getStatus(closed))
     })
 }

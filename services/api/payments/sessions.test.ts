@@ -4,7 +4,7 @@ import { orders } from '../db/schema/orders.ts'
 import { useTestApp } from '../testing/app.ts'
 import { countSales, ORDER, TEACHING } from '../testing/orders.ts'
 import { postJson } from '../testing/send.ts'
-import { deliver, eventsOf, payOnPage } from '../testing/stripe-side.ts'
+import { deliver, listEvents, payOnPage } from '../testing/stripe-side.ts'
 import { reconcileOrders } from './reconcile.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -43,8 +43,8 @@ describe('hosted checkout', () => {
     const { url } = await open()
     await payOnPage(url)
     const { services, inbox } = test()
-    const completed = await eventsOf(services.stripe, 'checkout.session.completed')
-    const succeeded = await eventsOf(services.stripe, 'payment_intent.succeeded')
+    const completed = await listEvents(services.stripe, 'checkout.session.completed')
+    const succeeded = await listEvents(services.stripe, 'payment_intent.succeeded')
     for (const event of [...succeeded, ...completed, ...completed]) {
       expect(await deliver(test(), event)).toBe(200)
     }
@@ -57,7 +57,7 @@ describe('hosted checkout', () => {
     const { url } = await open()
     await payOnPage(url)
     const { clock, services } = test()
-    clock.pass(HOUR_MS)
+    clock.advance(HOUR_MS)
     await reconcileOrders(services, clock.now())
     expect(await sales()).toEqual({ charges: 1, paid: 1, orders: 1 })
   })
@@ -65,7 +65,7 @@ describe('hosted checkout', () => {
   it('lets the buyer try another card after a declined one', async () => {
     const { id, url } = await open()
     expect((await payOnPage(url, { number: '4000 0000 0000 0002' })).status).toBe(402)
-    for (const event of await eventsOf(test().services.stripe, 'payment_intent.payment_failed'))
+    for (const event of await listEvents(test().services.stripe, 'payment_intent.payment_failed'))
       expect(await deliver(test(), event)).toBe(200)
     expect(await statusOf(id)).toEqual({ status: 'open' })
     await payOnPage(url)
@@ -93,9 +93,9 @@ describe('hosted checkout', () => {
 
     it('stays as it is while Stripe does not answer, and is nobody’s where there is none', async () => {
       const { id } = await open()
-      test().sandbox?.fault({ match: 'POST /v1/checkout/sessions', action: 'drop-before', times: 10 })
+      test().sandbox?.addFault({ match: 'POST /v1/checkout/sessions', action: 'drop-before', times: 10 })
       expect((await close(id)).status).toBe(503)
-      test().sandbox?.heal()
+      test().sandbox?.clearFaults()
       expect(await statusOf(id)).toEqual({ status: 'open' })
       expect((await close('cs_test_none')).status).toBe(404)
     })
@@ -103,8 +103,8 @@ describe('hosted checkout', () => {
 
   it('fails the order when the page expires, told by webhook or found by asking', async () => {
     const told = await open()
-    await test().sandbox?.pass(HOUR_MS)
-    for (const event of await eventsOf(test().services.stripe, 'checkout.session.expired'))
+    await test().sandbox?.advance(HOUR_MS)
+    for (const event of await listEvents(test().services.stripe, 'checkout.session.expired'))
       expect(await deliver(test(), event)).toBe(200)
     expect(await statusOf(told.id)).toEqual({ status: 'expired' })
     expect(await sales()).toEqual({ charges: 0, paid: 0, orders: 1 })
@@ -112,7 +112,7 @@ describe('hosted checkout', () => {
 
   it('finds out about an expired page by asking', async () => {
     const { id } = await open()
-    await test().sandbox?.pass(HOUR_MS)
+    await test().sandbox?.advance(HOUR_MS)
     expect(await statusOf(id)).toEqual({ status: 'expired' })
   })
 
@@ -136,7 +136,7 @@ describe('hosted checkout', () => {
 
   it('says of a page that has expired that nothing was charged', async () => {
     await open({}, 'key-1')
-    await test().sandbox?.pass(HOUR_MS)
+    await test().sandbox?.advance(HOUR_MS)
     const late = await start({}, 'key-1')
     expect(late.status).toBe(409)
     expect((await late.json()).detail).toContain('Nothing was charged.')
@@ -212,21 +212,21 @@ describe('hosted checkout', () => {
     expect((await start(all)).status).toBe(200)
     const full = await start(one)
     expect(await full.json()).toMatchObject({ detail: 'Orton-Gillingham Practicum Week is full.' })
-    test().clock.pass(HOUR_MS + 1)
+    test().clock.advance(HOUR_MS + 1)
     expect((await start(one)).status).toBe(200)
   })
 
   it('answers 503 when Stripe cannot make the page, and the order is given up', async () => {
-    test().sandbox?.fault({ match: 'POST /v1/checkout/sessions', action: '500' })
+    test().sandbox?.addFault({ match: 'POST /v1/checkout/sessions', action: '500' })
     expect((await start()).status).toBe(503)
-    test().clock.pass(HOUR_MS)
+    test().clock.advance(HOUR_MS)
     await reconcileOrders(test().services, test().clock.now())
     expect((await test().db.select().from(orders))[0]?.state).toBe('failed')
   })
 
   it('says what it knew before while Stripe does not answer', async () => {
     const { id } = await open()
-    test().sandbox?.fault({ match: 'GET /v1/checkout/sessions', action: '500' })
+    test().sandbox?.addFault({ match: 'GET /v1/checkout/sessions', action: '500' })
     expect(await statusOf(id)).toEqual({ status: 'open' })
   })
 

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { orders } from '../db/schema/orders.ts'
-import { Refusal } from '../http/errors.ts'
-import { linesOf, needOrder, type Order, orderName } from '../orders/queries.ts'
+import { ApiError } from '../http/errors.ts'
+import { formatOrderNumber, getOrderOrThrow, listOrderLines, type Order } from '../orders/queries.ts'
 import { settleFailed, settlePaid } from '../orders/settle.ts'
 import type { Services } from '../services.ts'
-import { hostedPage, SESSION_MINUTES } from '../stripe/hosted-page.ts'
-import { NOT_COMPLETED, outcomeOf } from '../stripe/outcome.ts'
+import { getHostedPage, SESSION_MINUTES } from '../stripe/hosted-page.ts'
+import { NOT_COMPLETED, readIntentResult } from '../stripe/payment-result.ts'
 
 const EXPAND = { expand: ['payment_intent.latest_charge'] }
 
-const lineItems = async ({ db }: Services, order: Order) =>
-  (await linesOf(db, order.id)).map(({ title, unitCents, quantity }) => ({
+const buildLineItems = async ({ db }: Services, order: Order) =>
+  (await listOrderLines(db, order.id)).map(({ title, unitCents, quantity }) => ({
     quantity,
     price_data: { currency: 'usd', unit_amount: unitCents, product_data: { name: title } },
   }))
@@ -20,34 +20,34 @@ const lineItems = async ({ db }: Services, order: Order) =>
  * Makes the hosted page of a pending order, or finds the one made before. A repeat that comes after the order
  * was paid leads where the page led. Throws 409 when the order can no longer be paid.
  */
-export const openSession = async (
+export const openHostedSession = async (
   services: Services,
   order: Order,
   { successUrl, cancelUrl }: { successUrl: string; cancelUrl: string },
 ): Promise<{ id: string; url: string }> => {
   const { db, stripe, clock } = services
-  const over = () =>
-    new Refusal(
+  const createExpiredError = () =>
+    new ApiError(
       409,
       'This order was not paid in time. Nothing was charged. Please start again from the cart.',
     )
   if (order.checkoutSession !== null) {
-    const page = await hostedPage(services, order.checkoutSession, successUrl)
-    if (!page) throw over()
+    const page = await getHostedPage(services, order.checkoutSession, successUrl)
+    if (!page) throw createExpiredError()
     return page
   }
-  if (order.state !== 'pending') throw over()
+  if (order.state !== 'pending') throw createExpiredError()
   const metadata = { order_id: order.id }
   const session = await stripe.checkout.sessions.create(
     {
       mode: 'payment',
       // Cards only: what takes days to arrive would outlive the order.
       allowed_payment_method_types: ['card'],
-      line_items: await lineItems(services, order),
+      line_items: await buildLineItems(services, order),
       customer_email: order.billing.email,
       client_reference_id: order.id,
       metadata,
-      payment_intent_data: { metadata, description: `Order ${orderName(order)}` },
+      payment_intent_data: { metadata, description: `Order ${formatOrderNumber(order)}` },
       success_url: successUrl,
       cancel_url: cancelUrl,
       expires_at: Math.floor(order.createdAt.getTime() / 1000) + SESSION_MINUTES * 60,
@@ -59,18 +59,18 @@ export const openSession = async (
     .set({ checkoutSession: session.id, attemptedAt: clock() })
     .where(and(eq(orders.id, order.id), eq(orders.state, 'pending')))
     .returning({ id: orders.id })
-  if (!kept || !session.url) throw over()
+  if (!kept || !session.url) throw createExpiredError()
   return { id: session.id, url: session.url }
 }
 
-const intentOf = ({ payment_intent: intent }: Stripe.Checkout.Session) =>
+const getIntent = ({ payment_intent: intent }: Stripe.Checkout.Session) =>
   intent && typeof intent === 'object' ? intent : null
 
 /** Asks Stripe about an order's hosted page and settles the order: paid, or failed once the page has expired. */
 export const settleSession = async (services: Services, order: Order, sessionId: string): Promise<Order> => {
   const session = await services.stripe.checkout.sessions.retrieve(sessionId, EXPAND)
   if (session.payment_status === 'paid') {
-    const intent = intentOf(session)
+    const intent = getIntent(session)
     const charge = intent?.latest_charge
     return settlePaid(services, order.id, {
       amountCents: session.amount_total ?? 0,
@@ -80,9 +80,9 @@ export const settleSession = async (services: Services, order: Order, sessionId:
   }
   if (session.status === 'expired')
     return settleFailed(services, order.id, { status: 402, detail: NOT_COMPLETED })
-  const intent = intentOf(session)
+  const intent = getIntent(session)
   // A finished page takes no second card, so a payment that failed after it has failed for good.
-  const outcome = session.status === 'complete' && intent ? outcomeOf(intent) : null
+  const outcome = session.status === 'complete' && intent ? readIntentResult(intent) : null
   if (outcome?.kind === 'failed') return settleFailed(services, order.id, outcome)
-  return needOrder(services.db, order.id)
+  return getOrderOrThrow(services.db, order.id)
 }

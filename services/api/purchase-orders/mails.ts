@@ -1,20 +1,20 @@
 import { formatMoney } from '#contract/money.ts'
 import type { Db } from '../db/connect.ts'
-import { linesOf, type Order, orderName } from '../orders/queries.ts'
+import { formatOrderNumber, listOrderLines, type Order } from '../orders/queries.ts'
 import { formatDay } from '../pages/day.ts'
 import type { Services } from '../services.ts'
-import { invoiceName, invoiceUrl, type PurchaseOrder, placesText } from './queries.ts'
+import { buildInvoiceUrl, describeSeatHold, formatInvoiceNumber, type PurchaseOrder } from './queries.ts'
 
-interface Told {
+interface InvoiceOrder {
   order: Order
   invoice: PurchaseOrder
 }
 
 /** Writes to who pays and to who ordered, once where they are the same. */
-const tellSchool = async (
+const queueSchoolMail = async (
   { mail, config }: Services,
   tx: Db,
-  { order, invoice }: Told,
+  { order, invoice }: InvoiceOrder,
   { reason, subject, lines }: { reason: string; subject: string; lines: string[] },
 ): Promise<void> => {
   for (const to of new Set([invoice.billingEmail, order.billing.email]))
@@ -27,12 +27,16 @@ const tellSchool = async (
 }
 
 /** Sends the invoice to the school, and tells the office, within the transaction. */
-export const queueInvoice = async (services: Services, tx: Db, { order, invoice }: Told): Promise<void> => {
+export const queueInvoiceMail = async (
+  services: Services,
+  tx: Db,
+  { order, invoice }: InvoiceOrder,
+): Promise<void> => {
   const { mail, config } = services
-  const name = invoiceName(invoice)
+  const name = formatInvoiceNumber(invoice)
   const amount = formatMoney(order.amountCents)
-  const places = placesText(await linesOf(tx, order.id), invoice)
-  await tellSchool(
+  const seatHold = describeSeatHold(await listOrderLines(tx, order.id), invoice)
+  await queueSchoolMail(
     services,
     tx,
     { order, invoice },
@@ -40,13 +44,13 @@ export const queueInvoice = async (services: Services, tx: Db, { order, invoice 
       reason: 'invoice',
       subject: `Pro-forma invoice ${name} for ${invoice.school}`,
       lines: [
-        `Thank you for your order ${orderName(order)} for ${invoice.school}, purchase order ${invoice.poNumber}.`,
+        `Thank you for your order ${formatOrderNumber(order)} for ${invoice.school}, purchase order ${invoice.poNumber}.`,
         '',
         `Pro-forma invoice ${name}: ${amount}, valid until ${formatDay(invoice.validUntil)}`,
-        `Read and print it here: ${invoiceUrl(config, invoice)}`,
+        `Read and print it here: ${buildInvoiceUrl(config, invoice)}`,
         '',
         'We send licenses, ebooks and seats as soon as your payment has arrived.',
-        ...(places === null ? [] : [places]),
+        ...(seatHold === null ? [] : [seatHold]),
         `Questions: answer this mail or write to ${config.officeEmail}.`,
       ],
     },
@@ -55,14 +59,18 @@ export const queueInvoice = async (services: Services, tx: Db, { order, invoice 
     to: config.officeEmail,
     replyTo: order.billing.email,
     subject: `Purchase order ${invoice.poNumber} from ${invoice.school}: ${amount}`,
-    text: `Order ${orderName(order)} waits for payment of invoice ${name}.\n${invoiceUrl(config, invoice)}\n`,
+    text: `Order ${formatOrderNumber(order)} waits for payment of invoice ${name}.\n${buildInvoiceUrl(config, invoice)}\n`,
   })
 }
 
 /** Says that the office has called the order off. */
-export const queueCancelled = (services: Services, tx: Db, { order, invoice }: Told): Promise<void> => {
-  const name = invoiceName(invoice)
-  return tellSchool(
+export const queueCancelledMail = (
+  services: Services,
+  tx: Db,
+  { order, invoice }: InvoiceOrder,
+): Promise<void> => {
+  const name = formatInvoiceNumber(invoice)
+  return queueSchoolMail(
     services,
     tx,
     { order, invoice },
@@ -70,7 +78,7 @@ export const queueCancelled = (services: Services, tx: Db, { order, invoice }: T
       reason: 'invoice-cancelled',
       subject: `Pro-forma invoice ${name} is cancelled`,
       lines: [
-        `We have cancelled your order ${orderName(order)}, purchase order ${invoice.poNumber}.`,
+        `We have cancelled your order ${formatOrderNumber(order)}, purchase order ${invoice.poNumber}.`,
         `Please do not pay invoice ${name}. If you did already, write to ${services.config.officeEmail}.`,
       ],
     },
@@ -78,17 +86,21 @@ export const queueCancelled = (services: Services, tx: Db, { order, invoice }: T
 }
 
 /** Says that the office keeps the places for as long as the invoice is valid. */
-export const queuePlacesKept = (services: Services, tx: Db, { order, invoice }: Told): Promise<void> =>
-  tellSchool(
+export const queueSeatsHeldMail = (
+  services: Services,
+  tx: Db,
+  { order, invoice }: InvoiceOrder,
+): Promise<void> =>
+  queueSchoolMail(
     services,
     tx,
     { order, invoice },
     {
       reason: 'invoice-places',
-      subject: `Your places for order ${orderName(order)} are kept`,
+      subject: `Your places for order ${formatOrderNumber(order)} are kept`,
       lines: [
         `We keep your places in the training until ${formatDay(invoice.validUntil)}.`,
-        `They are yours once invoice ${invoiceName(invoice)} is paid: ${invoiceUrl(services.config, invoice)}`,
+        `They are yours once invoice ${formatInvoiceNumber(invoice)} is paid: ${buildInvoiceUrl(services.config, invoice)}`,
       ],
     },
   )

@@ -5,7 +5,7 @@ import type { PurchaseOrder as PurchaseOrderRequest } from '#contract/payments.t
 import type { Db } from '../db/connect.ts'
 import { orders } from '../db/schema/orders.ts'
 import { purchaseOrders } from '../db/schema/purchase-orders.ts'
-import { type Order, type OrderLine, orderName } from '../orders/queries.ts'
+import { formatOrderNumber, type Order, type OrderLine } from '../orders/queries.ts'
 import { formatDay } from '../pages/day.ts'
 import type { Config } from '../services.ts'
 
@@ -14,11 +14,11 @@ export type PurchaseOrder = typeof purchaseOrders.$inferSelect
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The number on the invoice: `PF-2027-0001`. */
-export const invoiceName = ({ issuedAt, invoiceNumber }: PurchaseOrder): string =>
+export const formatInvoiceNumber = ({ issuedAt, invoiceNumber }: PurchaseOrder): string =>
   `PF-${issuedAt.getUTCFullYear()}-${String(invoiceNumber).padStart(4, '0')}`
 
 /** The invoice's address, which nobody can guess. */
-export const invoiceUrl = ({ publicUrl }: Config, { invoiceToken }: PurchaseOrder): string =>
+export const buildInvoiceUrl = ({ publicUrl }: Config, { invoiceToken }: PurchaseOrder): string =>
   `${publicUrl}/invoices/${invoiceToken}/`
 
 /** Writes the invoice of an order, within the transaction that makes the order. */
@@ -42,19 +42,19 @@ export const addPurchaseOrder = async (
       seatsHeldUntil: after(PURCHASE_ORDER.seatsHeldDays),
     })
     .returning()
-  if (!made) throw new Error(`order ${orderName(order)} has no invoice`)
+  if (!made) throw new Error(`order ${formatOrderNumber(order)} has no invoice`)
   return made
 }
 
 /** The purchase order of an order that has one. */
-export const purchaseOrderOf = async (db: Db, orderId: string): Promise<PurchaseOrder> => {
+export const getPurchaseOrder = async (db: Db, orderId: string): Promise<PurchaseOrder> => {
   const [found] = await db.select().from(purchaseOrders).where(eq(purchaseOrders.orderId, orderId))
   if (!found) throw new Error(`order ${orderId} is on no purchase order`)
   return found
 }
 
 /** What the buyer is told of how long places are kept; nothing where the order has no training. */
-export const placesText = (lines: OrderLine[], { seatsHeldUntil }: PurchaseOrder): string | null =>
+export const describeSeatHold = (lines: OrderLine[], { seatsHeldUntil }: PurchaseOrder): string | null =>
   lines.some(line => line.kind === 'training')
     ? `We keep your places in the training until ${formatDay(seatsHeldUntil)}. After that they are yours as soon as your payment arrives, while there are places left.`
     : null
@@ -66,17 +66,17 @@ const selectInvoices = (db: Db) =>
     .innerJoin(orders, eq(orders.id, purchaseOrders.orderId))
 
 /** An invoice and its order by the secret in the invoice's address. */
-export const findInvoice = async (db: Db, token: string) =>
+export const findInvoiceByToken = async (db: Db, token: string) =>
   (await selectInvoices(db).where(eq(purchaseOrders.invoiceToken, token)))[0]
 
 /** An invoice and its order by the number on it, `PF-2027-0001`; undefined where there is none. */
-export const findInvoiceByName = async (db: Db, name: string) => {
+export const findInvoiceByNumber = async (db: Db, name: string) => {
   const number = /^PF-\d{4}-(\d{4,9})$/.exec(name)?.[1]
   if (number === undefined) return undefined
   const [found] = await selectInvoices(db).where(eq(purchaseOrders.invoiceNumber, Number(number)))
-  return found && invoiceName(found.invoice) === name ? found : undefined
+  return found && formatInvoiceNumber(found.invoice) === name ? found : undefined
 }
 
 /** The newest invoices with their orders. */
-export const newestInvoices = (db: Db, count: number) =>
+export const listNewestInvoices = (db: Db, count: number) =>
   selectInvoices(db).orderBy(desc(purchaseOrders.invoiceNumber)).limit(count)

@@ -1,28 +1,28 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { PurchaseOrder, PurchaseOrderResponse } from '#contract/payments.ts'
-import { clientAddress } from '../http/client-address.ts'
-import { makeLimiter } from '../http/limits.ts'
+import { getClientAddress } from '../http/client-address.ts'
+import { createRateLimiter } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
-import { readKey } from '../idempotency/keys.ts'
-import { linesTable } from '../orders/lines-table.ts'
+import { readIdempotencyKey } from '../idempotency/keys.ts'
+import { renderLinesTable } from '../orders/lines-table.ts'
 import { placeOrder } from '../orders/place.ts'
-import { linesOf, type Order, orderName } from '../orders/queries.ts'
+import { formatOrderNumber, listOrderLines, type Order } from '../orders/queries.ts'
 import { formatDay } from '../pages/day.ts'
-import { type Html, page } from '../pages/page.ts'
+import { type Html, renderPage } from '../pages/page.ts'
 import type { Services } from '../services.ts'
-import { queueInvoice } from './mails.ts'
+import { queueInvoiceMail } from './mails.ts'
 import {
   addPurchaseOrder,
-  findInvoice,
-  invoiceName,
-  invoiceUrl,
+  buildInvoiceUrl,
+  describeSeatHold,
+  findInvoiceByToken,
+  formatInvoiceNumber,
+  getPurchaseOrder,
   type PurchaseOrder as PurchaseOrderRow,
-  placesText,
-  purchaseOrderOf,
 } from './queries.ts'
 
-const statusLine = (order: Order, invoice: PurchaseOrderRow, now: Date): Html => {
+const renderStatusLine = (order: Order, invoice: PurchaseOrderRow, now: Date): Html => {
   if (order.state === 'refunded') return html`<p><b>This order was refunded.</b></p>`
   if (order.paidAt) return html`<p><b>Paid on ${formatDay(order.paidAt)}. Thank you.</b></p>`
   if (order.state === 'failed')
@@ -35,49 +35,49 @@ const statusLine = (order: Order, invoice: PurchaseOrderRow, now: Date): Html =>
 /** Orders on a school's purchase order, and the invoice that goes with each. */
 export const purchaseOrderRoutes = (services: Services) => {
   const { db, config, mail, clock } = services
-  const byAddress = makeLimiter({ points: 60, per: 'hour' })
+  const byAddress = createRateLimiter({ points: 60, per: 'hour' })
   // Each order writes to an address that nobody has confirmed.
-  const byReceiver = makeLimiter({ points: 30, per: 'hour' })
+  const byReceiver = createRateLimiter({ points: 30, per: 'hour' })
   return new Hono()
     .post('/no_auth/payments/purchase_order/', async c => {
       const sent = await readBody(c, PurchaseOrder)
       const { po_number, school, billing_email, ...order } = sent
       const placed = await placeOrder(services, {
-        means: 'purchase_order',
+        paymentMethod: 'purchase_order',
         order,
-        key: readKey(c, config, sent),
-        admit: async () => {
-          await byAddress.take(clientAddress(c, config))
-          await byReceiver.take(billing_email.toLowerCase())
+        key: readIdempotencyKey(c, config, sent),
+        checkRateLimit: async () => {
+          await byAddress.consume(getClientAddress(c, config))
+          await byReceiver.consume(billing_email.toLowerCase())
         },
-        also: async (tx, made) => {
+        afterInsert: async (tx, made) => {
           const invoice = await addPurchaseOrder(tx, made, { po_number, school, billing_email })
-          await queueInvoice(services, tx, { order: made, invoice })
+          await queueInvoiceMail(services, tx, { order: made, invoice })
         },
       })
       mail.wake()
-      const invoice = await purchaseOrderOf(db, placed.id)
+      const invoice = await getPurchaseOrder(db, placed.id)
       return c.json(
-        PurchaseOrderResponse.parse({ order_id: placed.id, invoice_url: invoiceUrl(config, invoice) }),
+        PurchaseOrderResponse.parse({ order_id: placed.id, invoice_url: buildInvoiceUrl(config, invoice) }),
       )
     })
     .get('/invoices/:token/', async c => {
-      const found = await findInvoice(db, c.req.param('token'))
-      if (!found) return page(c, 'Not found', html`<h1>There is no such invoice</h1>`, { status: 404 })
+      const found = await findInvoiceByToken(db, c.req.param('token'))
+      if (!found) return renderPage(c, 'Not found', html`<h1>There is no such invoice</h1>`, { status: 404 })
       const { invoice, order } = found
       const { billing } = order
-      const name = invoiceName(invoice)
-      const lines = await linesOf(db, order.id)
-      const places = order.state === 'awaiting_po' ? placesText(lines, invoice) : null
-      return page(
+      const name = formatInvoiceNumber(invoice)
+      const lines = await listOrderLines(db, order.id)
+      const seatHold = order.state === 'awaiting_po' ? describeSeatHold(lines, invoice) : null
+      return renderPage(
         c,
         `Invoice ${name}`,
         html`<p class="brand">MaxGuru</p>
           <h1>Pro-forma invoice ${name}</h1>
-          ${statusLine(order, invoice, clock())}
+          ${renderStatusLine(order, invoice, clock())}
           <dl>
             <dt>Issued on</dt><dd>${formatDay(invoice.issuedAt)}</dd>
-            <dt>Order</dt><dd>${orderName(order)}</dd>
+            <dt>Order</dt><dd>${formatOrderNumber(order)}</dd>
             <dt>Purchase order</dt><dd>${invoice.poNumber}</dd>
             <dt>School</dt><dd>${invoice.school}</dd>
             <dt>Billed to</dt>
@@ -85,12 +85,12 @@ export const purchaseOrderRoutes = (services: Services) => {
               ${billing.address.city}, ${billing.address.state} ${billing.address.zip_code}<br>
               ${invoice.billingEmail}</dd>
           </dl>
-          ${linesTable(lines, order.amountCents)}
+          ${renderLinesTable(lines, order.amountCents)}
           <h2>How to pay</h2>
           <p>Pay by check or bank transfer in US dollars and name invoice ${name}. Fees are due 30 days after
             the invoice. For our bank details or a W-9 form, write to
             <a href="mailto:${config.officeEmail}">${config.officeEmail}</a>.</p>
-          <p>We send licenses, ebooks and seats as soon as your payment has arrived. ${places ?? ''}</p>`,
+          <p>We send licenses, ebooks and seats as soon as your payment has arrived. ${seatHold ?? ''}</p>`,
       )
     })
 }

@@ -5,13 +5,13 @@ import { findTrainingDateProblem } from '#contract/training-dates.ts'
 import type { Db } from '../db/connect.ts'
 import type { trainings } from '../db/schema/catalogue.ts'
 import { registrations, schools } from '../db/schema/schools.ts'
-import { invalid, Refusal } from '../http/errors.ts'
+import { ApiError, invalidField } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { officeDay } from '../trainings/calendar.ts'
+import { getOfficeDay } from '../trainings/calendar.ts'
 import { lockTrainings } from '../trainings/seats.ts'
 
 type Webinar = Extract<TrainingCheck, { kind: 'OW' }>
-type FirstTraining = Extract<TrainingCheck, { kind: 'IST' }>
+type InitialTraining = Extract<TrainingCheck, { kind: 'IST' }>
 
 type Training = typeof trainings.$inferSelect
 
@@ -19,15 +19,17 @@ type Training = typeof trainings.$inferSelect
  * A locked training that has a seat left.
  * @throws Refusal 400 for one that is unknown, of another kind, past or full
  */
-const needSeat = async (db: Db, training: Training | undefined, kind: 'OW' | 'IST', now: Date) => {
-  if (!training?.active || training.kind !== kind) throw invalid('training', 'This training is not on offer.')
-  if (kind === 'OW' && training.startsOn < officeDay(now)) throw invalid('training', 'This webinar is over.')
+const requireSeat = async (db: Db, training: Training | undefined, kind: 'OW' | 'IST', now: Date) => {
+  if (!training?.active || training.kind !== kind)
+    throw invalidField('training', 'This training is not on offer.')
+  if (kind === 'OW' && training.startsOn < getOfficeDay(now))
+    throw invalidField('training', 'This webinar is over.')
   const [count] = await db
     .select({ taken: sql<number>`count(*)::int` })
     .from(registrations)
     .where(eq(registrations.trainingId, training.id))
   if (training.seats !== null && (count?.taken ?? 0) >= training.seats) {
-    throw invalid('training', 'Every place in this training is taken.')
+    throw invalidField('training', 'Every place in this training is taken.')
   }
   return training
 }
@@ -49,7 +51,7 @@ export const registerForWebinar = async (
       .from(registrations)
       .where(and(eq(registrations.trainingId, trainingId), eq(registrations.userId, user.id)))
     if (mine) return
-    const training = await needSeat(tx, locked, 'OW', clock())
+    const training = await requireSeat(tx, locked, 'OW', clock())
     const id = randomUUID()
     await tx.insert(registrations).values({ id, trainingId, userId: user.id, createdAt: clock() })
     if (!user.email) return
@@ -62,32 +64,32 @@ export const registerForWebinar = async (
 }
 
 /** Writes down a school's wish for its first training; the office confirms it within 48 hours (spec §2). */
-export const requestFirstTraining = async (services: Services, wish: FirstTraining): Promise<void> => {
+export const requestInitialTraining = async (services: Services, request: InitialTraining): Promise<void> => {
   const { db, mail, clock, config } = services
-  const problem = findTrainingDateProblem(wish.date, wish.tz, clock())
-  if (problem) throw invalid('date', problem)
+  const problem = findTrainingDateProblem(request.date, request.tz, clock())
+  if (problem) throw invalidField('date', problem)
   await db.transaction(async tx => {
-    const [school] = await tx.select().from(schools).where(eq(schools.code, wish.code.toUpperCase()))
+    const [school] = await tx.select().from(schools).where(eq(schools.code, request.code.toUpperCase()))
     if (!school)
-      throw new Refusal(400, 'We do not know this school code.', {
+      throw new ApiError(400, 'We do not know this school code.', {
         fields: { code: ['We do not know this school code.'] },
       })
-    const [locked] = wish.training === undefined ? [] : await lockTrainings(tx, [wish.training])
+    const [locked] = request.training === undefined ? [] : await lockTrainings(tx, [request.training])
     const [same] = await tx
       .select()
       .from(registrations)
       .where(
         and(
           eq(registrations.schoolId, school.id),
-          wish.training === undefined
+          request.training === undefined
             ? isNull(registrations.trainingId)
-            : eq(registrations.trainingId, wish.training),
-          eq(registrations.startsAt, wish.date),
-          eq(registrations.timeZone, wish.tz),
+            : eq(registrations.trainingId, request.training),
+          eq(registrations.startsAt, request.date),
+          eq(registrations.timeZone, request.tz),
         ),
       )
     if (same) return
-    const training = wish.training === undefined ? null : await needSeat(tx, locked, 'IST', clock())
+    const training = request.training === undefined ? null : await requireSeat(tx, locked, 'IST', clock())
     const id = randomUUID()
     const [made] = await tx
       .insert(registrations)
@@ -95,8 +97,8 @@ export const requestFirstTraining = async (services: Services, wish: FirstTraini
         id,
         trainingId: training?.id ?? null,
         schoolId: school.id,
-        startsAt: wish.date,
-        timeZone: wish.tz,
+        startsAt: request.date,
+        timeZone: request.tz,
         createdAt: clock(),
       })
       .onConflictDoNothing()
@@ -108,7 +110,7 @@ export const requestFirstTraining = async (services: Services, wish: FirstTraini
       text: [
         school.name,
         training?.title ?? 'Initial software training',
-        `${wish.date.replace('T', ' ')} ${wish.tz}`,
+        `${request.date.replace('T', ' ')} ${request.tz}`,
       ].join('\n'),
     })
   })

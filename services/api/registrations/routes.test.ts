@@ -29,7 +29,7 @@ describe('POST /no_auth/nopayment_training/', () => {
   }
   const passUntil = (moment: string) => {
     const { clock } = test()
-    clock.pass(Date.parse(moment) - clock.now().getTime())
+    clock.advance(Date.parse(moment) - clock.now().getTime())
   }
   const webinar = { kind: 'OW', username: 'demo-teacher', password: DEMO_PASSWORD, training: WEBINAR_AHEAD }
   const first = { kind: 'IST', code: 'demo-school', date: `${FIRST_DAY}T09:00`, tz: 'ET', training: '401' }

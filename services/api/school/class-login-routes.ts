@@ -1,31 +1,31 @@
 import { Hono } from 'hono'
 import { ClassLogin } from '#contract/school.ts'
-import { readAuthorization, tokenForUser } from '../auth/tokens.ts'
-import { clientAddress } from '../http/client-address.ts'
-import { Refusal } from '../http/errors.ts'
-import { makeLimiter } from '../http/limits.ts'
+import { createUserToken, readAuthorization } from '../auth/tokens.ts'
+import { getClientAddress } from '../http/client-address.ts'
+import { ApiError } from '../http/errors.ts'
+import { createRateLimiter } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
 import type { Services } from '../services.ts'
-import { usernameKey } from '../users/queries.ts'
+import { normalizeUsername } from '../users/queries.ts'
 import { findClass, findStudent } from './queries.ts'
 
 /** `POST /auth/class_login/`: logs a student of the class in by class link. */
 export function classLoginRoutes(services: Services): Hono {
   const { db, config } = services
   // Only names that are not in the class are counted: a pupil who guesses keeps no other one out.
-  const wrongNames = makeLimiter({ points: 60, per: 'minute' })
+  const wrongNames = createRateLimiter({ points: 60, per: 'minute' })
 
   return new Hono().post('/auth/class_login/', async c => {
     const claims = await readAuthorization(services, c.req.header('Authorization'))
     const { username } = await readBody(c, ClassLogin, ['json', 'form'])
-    if (claims.category !== 'class') throw new Refusal(403, 'Only a class link logs students in this way.')
+    if (claims.category !== 'class') throw new ApiError(403, 'Only a class link logs students in this way.')
     const found = await findClass(db, claims.sub)
-    if (!found?.loginEnabled) throw new Refusal(403, 'Your teacher has switched off class login.')
-    const student = await findStudent(db, found.id, usernameKey(username))
+    if (!found?.loginEnabled) throw new ApiError(403, 'Your teacher has switched off class login.')
+    const student = await findStudent(db, found.id, normalizeUsername(username))
     if (!student) {
-      await wrongNames.take(`${clientAddress(c, config)} ${found.id}`)
-      throw new Refusal(403, 'There is no such student in this class.')
+      await wrongNames.consume(`${getClientAddress(c, config)} ${found.id}`)
+      throw new ApiError(403, 'There is no such student in this class.')
     }
-    return c.json({ token: await tokenForUser(services, student) })
+    return c.json({ token: await createUserToken(services, student) })
   })
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ClassList } from '#contract/school.ts'
-import { tokenForUser } from '../auth/tokens.ts'
+import { createUserToken } from '../auth/tokens.ts'
 import { classes, schoolAdministrators, schools } from '../db/schema/schools.ts'
 import { users } from '../db/schema/users.ts'
 import { DEMO_CLASSES } from '../seed/accounts.ts'
@@ -34,7 +34,7 @@ describe('a class link', () => {
   const personToken = async (username: string) => {
     const user = await findUser(test().db, username)
     if (!user) throw new Error(`no ${username}`)
-    return tokenForUser(test().services, user)
+    return createUserToken(test().services, user)
   }
 
   it('lists the class and logs one of its students in, without a password', async () => {
@@ -78,10 +78,10 @@ describe('a class link', () => {
     expect((await list(ON.id)).status).toBe(401)
     expect((await list(ON.id, `${token}x`)).status).toBe(401)
     expect((await logIn('cleo-d')).status).toBe(401)
-    test().clock.pass(HOUR_MS - 1000)
+    test().clock.advance(HOUR_MS - 1000)
     expect((await list(ON.id, token)).status).toBe(200)
     expect((await logIn('cleo-d', token)).status).toBe(200)
-    test().clock.pass(1000)
+    test().clock.advance(1000)
     expect((await list(ON.id, token)).status).toBe(401)
     expect((await logIn('cleo-d', token)).status).toBe(401)
   })
@@ -104,9 +104,9 @@ describe('a class link', () => {
 
   it('lists the class for a person for twelve hours after they have logged in', async () => {
     const token = await personToken('demo-teacher')
-    test().clock.pass(12 * HOUR_MS - 1000)
+    test().clock.advance(12 * HOUR_MS - 1000)
     expect((await list(ON.id, token)).status).toBe(200)
-    test().clock.pass(1000)
+    test().clock.advance(1000)
     expect((await list(ON.id, token)).status).toBe(401)
   })
 
@@ -177,7 +177,7 @@ describe('a class link', () => {
   it('is not listed for an account that is gone', async () => {
     const { services } = test()
     const gone = { username: 'gone', category: 'teacher', isDemouser: false } as const
-    expect((await list(ON.id, await tokenForUser(services, gone))).status).toBe(403)
+    expect((await list(ON.id, await createUserToken(services, gone))).status).toBe(403)
   })
 
   it('is entered by a whole school from one address, while guesses are slowed down', async () => {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type { ClassList } from '#contract/school.ts'
-import { readAuthorization, tokenForClass } from '../auth/tokens.ts'
-import { clientAddress } from '../http/client-address.ts'
-import { notFound, Refusal } from '../http/errors.ts'
-import { makeLimiter } from '../http/limits.ts'
+import { createClassToken, readAuthorization } from '../auth/tokens.ts'
+import { getClientAddress } from '../http/client-address.ts'
+import { ApiError, notFound } from '../http/errors.ts'
+import { createRateLimiter } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
 import { findUser } from '../users/queries.ts'
 import { findClass, isStaffOf, listStudents, type SchoolClass } from './queries.ts'
@@ -12,9 +12,12 @@ import { findClass, isStaffOf, listStudents, type SchoolClass } from './queries.
 export const schoolRoutes = (services: Services) => {
   const { db, config } = services
   // Guesses are slowed down by address. A class that exists is never refused: a whole school shares an address.
-  const misses = makeLimiter({ points: 60, per: 'minute' })
+  const unknownClasses = createRateLimiter({ points: 60, per: 'minute' })
 
-  const mayList = async (claims: Awaited<ReturnType<typeof readAuthorization>>, found: SchoolClass) => {
+  const canListStudents = async (
+    claims: Awaited<ReturnType<typeof readAuthorization>>,
+    found: SchoolClass,
+  ) => {
     // A class token was given while class login was on, and counts only as long as it is.
     if (claims.category === 'class') return claims.sub === found.id && found.loginEnabled
     const user = await findUser(db, claims.sub)
@@ -25,17 +28,17 @@ export const schoolRoutes = (services: Services) => {
     .get('/school/clase/:id/', async c => {
       const found = await findClass(db, c.req.param('id'))
       if (!found) {
-        await misses.take(clientAddress(c, config))
+        await unknownClasses.consume(getClientAddress(c, config))
         throw notFound('This class link leads to no class. Please ask your teacher for a new one.')
       }
-      if (!found.loginEnabled) throw new Refusal(403, 'Your teacher has not switched on class login.')
-      return c.json({ token: await tokenForClass(services, found.id) })
+      if (!found.loginEnabled) throw new ApiError(403, 'Your teacher has not switched on class login.')
+      return c.json({ token: await createClassToken(services, found.id) })
     })
     .get('/school/clase/:id/student/', async c => {
       const claims = await readAuthorization(services, c.req.header('Authorization'))
       const found = await findClass(db, c.req.param('id'))
       if (!found) throw notFound('There is no such class.')
-      if (!(await mayList(claims, found))) throw new Refusal(403, 'This is not your class.')
+      if (!(await canListStudents(claims, found))) throw new ApiError(403, 'This is not your class.')
       const students = await listStudents(db, found.id)
       const body: ClassList = {
         class_name: found.name,

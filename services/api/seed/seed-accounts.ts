@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts'
 import { classes, enrolments, schoolAdministrators, schools } from '../db/schema/schools.ts'
 import { users } from '../db/schema/users.ts'
 import { hashPassword } from '../users/passwords.ts'
-import { usernameKey } from '../users/queries.ts'
+import { normalizeUsername } from '../users/queries.ts'
 import { accounts, DEMO_CLASSES, DEMO_PASSWORD, DEMO_SCHOOL, students } from './accounts.ts'
 
 /** Writes the demonstration accounts, the school, its two classes and the students of the first. */
@@ -15,7 +15,7 @@ export const seedAccounts = async (db: Db, today: Date): Promise<void> => {
   const rows = [...accounts, ...students].map(account => ({
     id: randomUUID(),
     username: account.username,
-    usernameKey: usernameKey(account.username),
+    usernameKey: normalizeUsername(account.username),
     email: account.hasEmail === false ? null : `${account.username}@example.com`,
     passwordHash,
     category: account.category,

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { html } from 'hono/html'
 import { readAuthorization } from '../auth/tokens.ts'
-import { page } from '../pages/page.ts'
+import { renderPage } from '../pages/page.ts'
 import type { Services } from '../services.ts'
 
 /**
@@ -16,7 +16,7 @@ export const standInRoutes = (services: Services) => {
     const who = claims
       ? html`<p>Logged in as <strong>${claims.sub}</strong> (${claims.category}).</p>`
       : html`<p>Nobody is logged in.</p>`
-    return page(
+    return renderPage(
       c,
       title,
       html`<p class="brand">MaxGuru</p><h1>${title}</h1>${who}

@@ -8,7 +8,7 @@ export const SESSION_MINUTES = 35
  * A hosted page that was made before: its address, or the one it led to once the buyer was done with it. Null
  * when it has expired.
  */
-export const hostedPage = async (
+export const getHostedPage = async (
   { stripe }: Services,
   id: string,
   successUrl: string,
@@ -19,7 +19,7 @@ export const hostedPage = async (
 }
 
 /** Closes a hosted page, so that nothing can be paid there any more; one that is over stays as it is. */
-export const expirePage = async ({ stripe }: Services, id: string): Promise<void> => {
+export const expireHostedPage = async ({ stripe }: Services, id: string): Promise<void> => {
   try {
     await stripe.checkout.sessions.expire(id)
   } catch (error) {

@@ -5,15 +5,15 @@ import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterEach, beforeEach } from 'vitest'
 import { createApp } from '../app.ts'
-import { makeSignIn } from '../auth/sign-in.ts'
+import { createSignIn } from '../auth/sign-in.ts'
 import type { Db } from '../db/connect.ts'
-import { countRefusedCards } from '../http/limits.ts'
-import { type Mail, makeMailer } from '../mail/mailer.ts'
+import { createRefusedCardLimiter } from '../http/rate-limit.ts'
+import { createMailer, type Mail } from '../mail/mailer.ts'
 import type { Services } from '../services.ts'
-import { makeClock, type TestClock } from './clock.ts'
+import { createClock, type TestClock } from './clock.ts'
 import { testDatabase } from './database.ts'
-import { restore } from './fill.ts'
 import { startSandbox, stripeAt, type TestSandbox, WEBHOOK_SECRET } from './sandbox.ts'
+import { restoreSnapshot } from './snapshot.ts'
 
 /** What the site shows when it speaks for a visitor. */
 export const SITE_KEY = 'a key for tests, of at least 32 characters'
@@ -42,9 +42,9 @@ export const useTestApp = ({ stripe = false } = {}): (() => TestApp) => {
 
   beforeEach(async () => {
     const { db } = await testDatabase()
-    await restore(db)
+    await restoreSnapshot(db)
     const mediaDir = await mkdtemp(join(tmpdir(), 'maxguru-media-'))
-    const clock = makeClock()
+    const clock = createClock()
     const log = pino({ level: 'silent' })
     const inbox: Mail[] = []
     const transport = async (mail: Mail) => {
@@ -55,7 +55,7 @@ export const useTestApp = ({ stripe = false } = {}): (() => TestApp) => {
       db,
       clock: clock.now,
       log,
-      mail: makeMailer({
+      mail: createMailer({
         db,
         transport,
         from: 'office@example.com',
@@ -64,8 +64,8 @@ export const useTestApp = ({ stripe = false } = {}): (() => TestApp) => {
         log,
       }),
       stripe: stripeAt(sandbox?.url),
-      signIn: makeSignIn({ db }),
-      refusedCards: countRefusedCards(),
+      signIn: createSignIn({ db }),
+      refusedCards: createRefusedCardLimiter(),
       config: {
         publicUrl: 'http://api.test',
         siteUrl: 'http://site.test',
@@ -75,7 +75,7 @@ export const useTestApp = ({ stripe = false } = {}): (() => TestApp) => {
         officeEmail: 'office@example.com',
         mediaDir,
         ebooksDir: mediaDir,
-        chargePatienceMs: 1500,
+        chargeTimeoutMs: 1500,
         outboxDir: null,
       },
     }

@@ -5,14 +5,14 @@ export const TEST_NOW = new Date('2027-03-02T17:00:00Z')
 export interface TestClock {
   now: () => Date
   /** Moves time on by so many milliseconds. */
-  pass: (ms: number) => void
+  advance: (ms: number) => void
 }
 
-export const makeClock = (): TestClock => {
+export const createClock = (): TestClock => {
   let now = TEST_NOW.getTime()
   return {
     now: () => new Date(now),
-    pass: ms => {
+    advance: ms => {
       now += ms
     },
   }

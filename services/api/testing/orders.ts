@@ -28,7 +28,7 @@ export const SCHOOL = {
 }
 
 /** The order, paid with a card that succeeds unless told otherwise. */
-export const payment = (change: Record<string, unknown> = {}) => ({
+export const makePayment = (change: Record<string, unknown> = {}) => ({
   ...ORDER,
   stripe_token: 'tok_visa',
   ...change,

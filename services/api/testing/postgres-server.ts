@@ -17,9 +17,9 @@ interface Account {
   gid: number
 }
 
-const START_PATIENCE_MS = 30_000
+const START_TIMEOUT_MS = 30_000
 const DEBIAN_HOME = '/usr/lib/postgresql'
-const OTHERS_MAY_ENTER = 0o001
+const OTHERS_EXECUTE_BIT = 0o001
 
 /** Postgres refuses to run as root, so root lends it an account that exists on every Linux. */
 const serverAccount = async (): Promise<Account | null> => {
@@ -30,10 +30,10 @@ const serverAccount = async (): Promise<Account | null> => {
   return { uid: Number(found[2]), gid: Number(found[3]) }
 }
 
-const othersMayEnter = async (directory: string): Promise<boolean> => {
+const canOthersEnter = async (directory: string): Promise<boolean> => {
   const { mode } = await stat(directory)
-  if ((mode & OTHERS_MAY_ENTER) === 0) return false
-  return dirname(directory) === directory || othersMayEnter(dirname(directory))
+  if ((mode & OTHERS_EXECUTE_BIT) === 0) return false
+  return dirname(directory) === directory || canOthersEnter(dirname(directory))
 }
 
 const Binaries = z.object({ initdb: z.string(), postgres: z.string() })
@@ -68,9 +68,13 @@ const findBinaries = async () => {
 }
 
 /** Where another account may not reach the package (a checkout under /root), a copy is run instead. */
-const reachable = async (binaries: z.infer<typeof Binaries>, scratch: string, account: Account | null) => {
+const makeReachable = async (
+  binaries: z.infer<typeof Binaries>,
+  scratch: string,
+  account: Account | null,
+) => {
   const bin = dirname(binaries.postgres)
-  if (!account || (await othersMayEnter(bin))) return binaries
+  if (!account || (await canOthersEnter(bin))) return binaries
   const copy = join(scratch, 'server')
   await cp(dirname(bin), copy, { recursive: true, verbatimSymlinks: true })
   return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') }
@@ -112,7 +116,7 @@ const waitUntilReady = async (url: string, died: Promise<unknown>) => {
       dead = true
     },
   )
-  const giveUpAt = Date.now() + START_PATIENCE_MS
+  const giveUpAt = Date.now() + START_TIMEOUT_MS
   for (;;) {
     const sql = postgres(`${url}/postgres`, { max: 1, connect_timeout: 2, onnotice: () => {} })
     try {
@@ -133,7 +137,7 @@ export const startPostgres = async (): Promise<TestServer> => {
   const scratch = await mkdtemp(join(tmpdir(), 'maxguru-postgres-'))
   const own = (path: string) => (account ? chown(path, account.uid, account.gid) : undefined)
   await own(scratch)
-  const { initdb, postgres: server } = await reachable(await findBinaries(), scratch, account)
+  const { initdb, postgres: server } = await makeReachable(await findBinaries(), scratch, account)
   const data = join(scratch, 'data')
   const made = run(
     initdb,

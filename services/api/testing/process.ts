@@ -10,7 +10,7 @@ import { type Connection, openPglite, openPostgres } from '../db/connect.ts'
 import { SECRET_KEY, WEBHOOK_SECRET } from './sandbox.ts'
 
 const inRepo = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
-const PATIENCE_MS = 45_000
+const START_TIMEOUT_MS = 45_000
 
 /** The API as a process of its own, on a database of its own that outlives it. */
 export interface ApiProcess {
@@ -26,7 +26,7 @@ export interface ApiProcess {
 }
 
 /** Makes the database and says how to reach it, by environment and by hand. */
-const makeDatabase = async (dataDir: string) => {
+const createDatabase = async (dataDir: string) => {
   const source = inject('apiDatabase')
   if (source.kind === 'pglite') {
     const directory = join(dataDir, 'db')
@@ -45,10 +45,10 @@ const makeDatabase = async (dataDir: string) => {
 }
 
 /** Reads the port from the line that says the API listens. Rejects when it ends instead. */
-const portOf = (child: ChildProcess): Promise<number> =>
+const readPort = (child: ChildProcess): Promise<number> =>
   new Promise((resolve, reject) => {
     let output = ''
-    const timer = setTimeout(() => reject(new Error(`the API does not start:\n${output}`)), PATIENCE_MS)
+    const timer = setTimeout(() => reject(new Error(`the API does not start:\n${output}`)), START_TIMEOUT_MS)
     const read = (chunk: unknown) => {
       output += chunk
       const port = /"port":(\d+)/.exec(output)?.[1]
@@ -62,10 +62,10 @@ const portOf = (child: ChildProcess): Promise<number> =>
   })
 
 /** Prepares an API process that talks to the sandbox at `stripeUrl`. */
-export const makeProcess = async (stripeUrl: string): Promise<ApiProcess> => {
+export const createApiProcess = async (stripeUrl: string): Promise<ApiProcess> => {
   const directory = await mkdtemp(join(tmpdir(), 'maxguru-api-'))
   const outbox = join(directory, 'outbox')
-  const database = await makeDatabase(join(directory, 'data'))
+  const database = await createDatabase(join(directory, 'data'))
   let child: ChildProcess | undefined
   let port = 0
 
@@ -97,7 +97,7 @@ export const makeProcess = async (stripeUrl: string): Promise<ApiProcess> => {
           OFFICE_EMAIL: 'office@example.com',
         },
       })
-      port = await portOf(child)
+      port = await readPort(child)
     },
     kill,
     mails: async () => {

@@ -7,7 +7,7 @@ import { setClock } from '#tools/stripe-sandbox/clock.ts'
 import { doDueWork } from '#tools/stripe-sandbox/due-work.ts'
 import type { Fault } from '#tools/stripe-sandbox/faults.ts'
 import { startServer } from '#tools/stripe-sandbox/server.ts'
-import { makeStripe } from '../stripe/client.ts'
+import { createStripe } from '../stripe/client.ts'
 import { TEST_NOW } from './clock.ts'
 
 export const SECRET_KEY = 'sk_test_forTheTestsOfTheApi'
@@ -17,11 +17,11 @@ export const WEBHOOK_SECRET = 'whsec_forTheTestsOfTheApi'
 export interface TestSandbox {
   url: string
   /** Makes something go wrong from now on. */
-  fault: (fault: z.input<typeof Fault>) => void
+  addFault: (fault: z.input<typeof Fault>) => void
   /** Lets everything go right again. */
-  heal: () => void
+  clearFaults: () => void
   /** Moves its clock on, and does what falls due: trials end, pages expire. */
-  pass: (ms: number) => Promise<void>
+  advance: (ms: number) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -41,9 +41,9 @@ export const startSandbox = async (): Promise<TestSandbox> => {
   })
   return {
     url,
-    fault: ({ ms = 1000, ...fault }) => sandbox.faults.add({ ms, ...fault }),
-    heal: () => sandbox.faults.clear(),
-    pass: ms => doDueWork(sandbox, sandbox.now() + Math.ceil(ms / 1000), true),
+    addFault: ({ ms = 1000, ...fault }) => sandbox.faults.add({ ms, ...fault }),
+    clearFaults: () => sandbox.faults.clear(),
+    advance: ms => doDueWork(sandbox, sandbox.now() + Math.ceil(ms / 1000), true),
     stop: async () => {
       await close()
       await rm(dataDir, { recursive: true, force: true })
@@ -53,7 +53,7 @@ export const startSandbox = async (): Promise<TestSandbox> => {
 
 /** Stripe's client on a sandbox. It repeats a broken call at once instead of after half a second. */
 export function stripeAt(url: string | undefined): Stripe {
-  const stripe = makeStripe({ STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_API_URL: url })
+  const stripe = createStripe({ STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_API_URL: url })
   stripe.getInitialNetworkRetryDelay = () => 0.001
   stripe.getMaxNetworkRetryDelay = () => 0.001
   return stripe

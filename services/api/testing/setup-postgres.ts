@@ -1,8 +1,8 @@
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '../db/connect.ts'
-import { fill } from './fill.ts'
 import { startPostgres } from './postgres-server.ts'
+import { seedAndSnapshot } from './snapshot.ts'
 
 const TEMPLATE = 'template_shop'
 
@@ -13,7 +13,7 @@ export default async function setup(project: TestProject) {
   await admin.unsafe(`create database ${TEMPLATE}`)
   await admin.end()
   const { db, close } = await openPostgres(`${server.url}/${TEMPLATE}`)
-  await fill(db)
+  await seedAndSnapshot(db)
   await close()
   project.provide('apiDatabase', { kind: 'postgres', url: server.url, template: TEMPLATE })
   return server.stop

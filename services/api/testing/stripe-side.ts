@@ -22,7 +22,7 @@ export const payOnPage = async (url: string, change: Partial<typeof CARD_FORM> =
 }
 
 /** A card's token, as the browser gets it, that was used for something else already. */
-export const usedToken = async (stripe: Stripe): Promise<string> => {
+export const createUsedToken = async (stripe: Stripe): Promise<string> => {
   const card = { number: '4242424242424242', exp_month: '12', exp_year: '2039', cvc: '123' }
   const { id } = await stripe.tokens.create({ card })
   await stripe.paymentMethods.create({ type: 'card', card: { token: id } })
@@ -30,7 +30,7 @@ export const usedToken = async (stripe: Stripe): Promise<string> => {
 }
 
 /** Events that Stripe has to tell, oldest first. */
-export const eventsOf = async (stripe: Stripe, type: string): Promise<Stripe.Event[]> =>
+export const listEvents = async (stripe: Stripe, type: string): Promise<Stripe.Event[]> =>
   (await stripe.events.list({ type, limit: 100 })).data.reverse()
 
 /** Brings an event to the webhook, signed now, and returns the HTTP status. */

@@ -19,7 +19,7 @@ export const BILLING = {
 }
 
 /** A trial as the card form sends it, with changes to its student and to its payment. */
-export const trialOf = (student: object = {}, stripe: object = {}) => ({
+export const makeTrialRequest = (student: object = {}, stripe: object = {}) => ({
   student_data: { ...STUDENT, ...student },
   stripe_data: { stripe_token: 'tok_visa', amount: 99.99, billing_details: BILLING, ...stripe },
 })
@@ -28,7 +28,7 @@ export const trialOf = (student: object = {}, stripe: object = {}) => ({
 export const useStripe = (test: ReturnType<typeof useTestApp>) => ({
   subscriptions: async () => (await test().services.stripe.subscriptions.list({ status: 'all' })).data,
   charges: async () => (await test().services.stripe.charges.list()).data.filter(charge => charge.paid),
-  tellAll: async () => {
+  deliverAllEvents: async () => {
     const { data } = await test().services.stripe.events.list({ limit: 100 })
     for (const event of data.reverse()) expect(await deliver(test(), event)).toBe(200)
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { officeDay } from './calendar.ts'
+import { getOfficeDay } from './calendar.ts'
 
 it.each([
   ['2027-03-02T04:59:59.999Z', '2027-03-01'],
@@ -12,5 +12,5 @@ it.each([
   ['2027-11-08T04:59:59.999Z', '2027-11-07'],
   ['2027-11-08T05:00:00.000Z', '2027-11-08'],
 ])('at %s the office has the day %s', (moment, day) => {
-  expect(officeDay(new Date(moment))).toBe(day)
+  expect(getOfficeDay(new Date(moment))).toBe(day)
 })

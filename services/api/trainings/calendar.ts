@@ -6,4 +6,4 @@ const easternDay = new Intl.DateTimeFormat('en-CA', {
 })
 
 /** The calendar day at the office (Eastern Time), `YYYY-MM-DD`. */
-export const officeDay = (now: Date): string => easternDay.format(now)
+export const getOfficeDay = (now: Date): string => easternDay.format(now)

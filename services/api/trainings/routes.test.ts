@@ -57,9 +57,9 @@ describe('GET /no_auth/trainings/', () => {
   it('keeps a course open on its first day until midnight Eastern Time, and closes it then', async () => {
     const { db, clock } = test()
     await db.update(trainings).set({ startsOn: '2027-03-02', seats: 2 }).where(eq(trainings.id, COURSE))
-    clock.pass(Date.parse('2027-03-03T04:59:59.999Z') - clock.now().getTime())
+    clock.advance(Date.parse('2027-03-03T04:59:59.999Z') - clock.now().getTime())
     expect((await list())[COURSE].availability).toBe('2 places')
-    clock.pass(1)
+    clock.advance(1)
     expect((await list())[COURSE].availability).toBe('Closed')
   })
 

@@ -14,7 +14,7 @@ const PENDING_HOLD_MS = 60 * MINUTE_MS
  * training nobody takes is absent.
  * @param except an order whose own hold is not counted
  */
-export const seatsTaken = async (
+export const countTakenSeats = async (
   db: Db,
   trainingIds: number[],
   now: Date,

@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { trials } from '../db/schema/trials.ts'
 import { useTestApp } from '../testing/app.ts'
 import { postJson } from '../testing/send.ts'
-import { eventsOf } from '../testing/stripe-side.ts'
-import { BILLING, trialOf, useStripe } from '../testing/trials.ts'
-import { followSession, followSubscription, remindOfEnd } from './follow.ts'
-import { tellCardFailed, thankForYear } from './invoices.ts'
+import { listEvents } from '../testing/stripe-side.ts'
+import { BILLING, makeTrialRequest, useStripe } from '../testing/trials.ts'
+import { handleInvoicePaid, handleInvoicePaymentFailed } from './invoices.ts'
+import { handleSubscriptionEvent, handleTrialSessionEvent, handleTrialWillEnd } from './stripe-events.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -14,7 +14,7 @@ describe('a trial that has begun', () => {
   const test = useTestApp({ stripe: true })
   const stripeHas = useStripe(test)
   const begin = async () => {
-    const answer = await postJson(test(), '/no_auth/payments/stripe/subscription/', trialOf())
+    const answer = await postJson(test(), '/no_auth/payments/stripe/subscription/', makeTrialRequest())
     expect(answer.status).toBe(200)
     return subscription()
   }
@@ -29,7 +29,7 @@ describe('a trial that has begun', () => {
     const { subscriptions } = test().services.stripe
     const current = await subscriptions.retrieve(told.id)
     vi.spyOn(subscriptions, 'retrieve').mockResolvedValueOnce({ ...current, status })
-    await followSubscription(test().services, told)
+    await handleSubscriptionEvent(test().services, told)
     return (await theTrial())?.state
   }
   const mails = async () => {
@@ -67,10 +67,10 @@ describe('a trial that has begun', () => {
       trial_period_days: 15,
       metadata: first.metadata,
     })
-    await followSubscription(test().services, second)
+    await handleSubscriptionEvent(test().services, second)
     expect((await stripe.subscriptions.retrieve(second.id)).status).toBe('canceled')
     expect((await stripe.subscriptions.retrieve(first.id)).status).toBe('trialing')
-    await followSubscription(test().services, second)
+    await handleSubscriptionEvent(test().services, second)
     expect(await theTrial()).toMatchObject({ state: 'active', subscription: first.id })
   })
 
@@ -79,10 +79,10 @@ describe('a trial that has begun', () => {
     const before = await theTrial()
     const retrieve = vi.spyOn(test().services.stripe.subscriptions, 'retrieve')
     for (const trial_id of ['nonsense', '00000000-0000-4000-8000-000000000000']) {
-      await followSubscription(test().services, { ...told, metadata: { trial_id } })
-      await remindOfEnd(test().services, { ...told, metadata: { trial_id } })
+      await handleSubscriptionEvent(test().services, { ...told, metadata: { trial_id } })
+      await handleTrialWillEnd(test().services, { ...told, metadata: { trial_id } })
     }
-    await followSubscription(test().services, { ...told, metadata: {} })
+    await handleSubscriptionEvent(test().services, { ...told, metadata: {} })
     expect(retrieve).not.toHaveBeenCalled()
     const session = await test().services.stripe.checkout.sessions.create({
       mode: 'payment',
@@ -91,19 +91,19 @@ describe('a trial that has begun', () => {
       ],
       success_url: 'http://site.test/',
     })
-    await followSession(test().services, session)
+    await handleTrialSessionEvent(test().services, session)
     expect(await theTrial()).toEqual(before)
   })
 
   it('is not reminded of once it has ended', async () => {
     const told = await begin()
     await follow(told, 'canceled')
-    await remindOfEnd(test().services, told)
+    await handleTrialWillEnd(test().services, told)
     expect((await mails()).map(mail => mail.subject)).not.toContainEqual(expect.stringMatching(/ends on/))
   })
 
   it('is reminded of with its price and how to cancel', async () => {
-    await remindOfEnd(test().services, await begin())
+    await handleTrialWillEnd(test().services, await begin())
     const reminder = (await mails()).find(mail => mail.subject === 'Your free trial ends on March 17, 2027')
     expect(reminder).toMatchObject({ to: BILLING.email })
     expect(reminder?.text).toContain("Ana's free trial of K-2 ends on March 17, 2027.")
@@ -116,9 +116,9 @@ describe('a trial that has begun', () => {
   describe('and its invoices', () => {
     const invoice = async (): Promise<Stripe.Invoice> => {
       await begin()
-      test().clock.pass(15.1 * DAY_MS)
-      await test().sandbox?.pass(15.1 * DAY_MS)
-      const told = (await eventsOf(test().services.stripe, 'invoice.paid')).at(-1)
+      test().clock.advance(15.1 * DAY_MS)
+      await test().sandbox?.advance(15.1 * DAY_MS)
+      const told = (await listEvents(test().services.stripe, 'invoice.paid')).at(-1)
       if (told?.type !== 'invoice.paid') throw new Error('no invoice was paid')
       return told.data.object
     }
@@ -134,7 +134,7 @@ describe('a trial that has begun', () => {
 
     it('brings a receipt of the year to the parent and the office, once', async () => {
       const told = await invoice()
-      for (let time = 0; time < 2; time++) await thankForYear(test().services, told)
+      for (let time = 0; time < 2; time++) await handleInvoicePaid(test().services, told)
       const receipts = (await mails()).filter(mail => /\$99\.99$/.test(mail.subject))
       expect(receipts.map(({ to, subject }) => [to, subject])).toEqual([
         [BILLING.email, 'Your receipt for K-2: $99.99'],
@@ -152,14 +152,14 @@ describe('a trial that has begun', () => {
     ] as const)('brings no receipt where an invoice %s', async (_, change) => {
       const told = await invoice()
       say(told, change)
-      await thankForYear(test().services, told)
+      await handleInvoicePaid(test().services, told)
       expect(await subjects()).not.toContainEqual(expect.stringMatching(/\$/))
     })
 
     it('has a receipt without an address where Stripe has none', async () => {
       const told = await invoice()
       say(told, { hosted_invoice_url: null })
-      await thankForYear(test().services, told)
+      await handleInvoicePaid(test().services, told)
       const receipt = (await mails()).find(mail => mail.subject.startsWith('Your receipt'))
       expect(receipt?.text).toContain('We charged $99.99')
       expect(receipt?.text).not.toContain('Your receipt:')
@@ -167,13 +167,13 @@ describe('a trial that has begun', () => {
 
     it('tells of a refused card, but not once another card has paid', async () => {
       const told = await invoice()
-      await tellCardFailed(test().services, told)
+      await handleInvoicePaymentFailed(test().services, told)
       expect(await subjects()).not.toContain('Your card was not accepted')
       say(told, { status: 'open', parent: null })
-      await tellCardFailed(test().services, told)
+      await handleInvoicePaymentFailed(test().services, told)
       expect(await subjects()).not.toContain('Your card was not accepted')
       say(told, { status: 'open' })
-      await tellCardFailed(test().services, told)
+      await handleInvoicePaymentFailed(test().services, told)
       const mail = (await mails()).find(({ subject }) => subject === 'Your card was not accepted')
       expect(mail).toMatchObject({ to: BILLING.email })
       expect(mail?.text).toContain('We could not charge $99.99 for one year of K-2.')

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { trials } from '../db/schema/trials.ts'
 import type { Services } from '../services.ts'
-import { queueCardFailed, queueYearReceipt } from './mails.ts'
+import { queueCardFailedMail, queueYearReceiptMails } from './mails.ts'
 import type { Trial } from './queries.ts'
 
 /** The trial whose subscription an invoice is for; undefined for one that is none of ours. */
-const trialOf = async ({ db }: Services, invoice: Stripe.Invoice): Promise<Trial | undefined> => {
+const findTrial = async ({ db }: Services, invoice: Stripe.Invoice): Promise<Trial | undefined> => {
   const subscription = invoice.parent?.subscription_details?.subscription
   if (!subscription) return undefined
   const id = typeof subscription === 'string' ? subscription : subscription.id
@@ -14,12 +14,12 @@ const trialOf = async ({ db }: Services, invoice: Stripe.Invoice): Promise<Trial
 }
 
 /** A year was paid for. The invoice of the trial itself is of nothing and needs no receipt. */
-export const thankForYear = async (services: Services, told: Stripe.Invoice): Promise<void> => {
-  const invoice = await services.stripe.invoices.retrieve(told.id)
+export const handleInvoicePaid = async (services: Services, received: Stripe.Invoice): Promise<void> => {
+  const invoice = await services.stripe.invoices.retrieve(received.id)
   if (invoice.status !== 'paid' || invoice.amount_paid === 0) return
-  const trial = await trialOf(services, invoice)
+  const trial = await findTrial(services, invoice)
   if (!trial) return
-  await queueYearReceipt(services, trial, {
+  await queueYearReceiptMails(services, trial, {
     id: invoice.id,
     amountCents: invoice.amount_paid,
     url: invoice.hosted_invoice_url ?? null,
@@ -28,12 +28,15 @@ export const thankForYear = async (services: Services, told: Stripe.Invoice): Pr
 }
 
 /** The card was refused for a year; Stripe tries again by itself. */
-export const tellCardFailed = async (services: Services, told: Stripe.Invoice): Promise<void> => {
-  const invoice = await services.stripe.invoices.retrieve(told.id)
+export const handleInvoicePaymentFailed = async (
+  services: Services,
+  received: Stripe.Invoice,
+): Promise<void> => {
+  const invoice = await services.stripe.invoices.retrieve(received.id)
   // The news may be days old, and the card changed since.
   if (invoice.status === 'paid') return
-  const trial = await trialOf(services, invoice)
+  const trial = await findTrial(services, invoice)
   if (!trial) return
-  await queueCardFailed(services, trial, invoice.id)
+  await queueCardFailedMail(services, trial, invoice.id)
   services.mail.wake()
 }

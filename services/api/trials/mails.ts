@@ -5,23 +5,23 @@ import { formatDay } from '../pages/day.ts'
 import type { Services } from '../services.ts'
 import type { Trial } from './queries.ts'
 
-const licenseTitle = ({ licenseId }: Trial) =>
+const getLicenseTitle = ({ licenseId }: Trial) =>
   LICENSES.find(license => license.id === licenseId)?.title ?? `License ${licenseId}`
 
-const endDay = ({ endsAt }: Trial) => (endsAt ? formatDay(endsAt) : `in ${TRIAL_DAYS} days`)
+const formatEndDay = ({ endsAt }: Trial) => (endsAt ? formatDay(endsAt) : `in ${TRIAL_DAYS} days`)
 
-const cancelText = ({ config }: Services, trial: Trial) =>
-  `To cancel, answer this mail or write to ${config.officeEmail} before ${endDay(trial)}. You then pay nothing.`
+const buildCancelText = ({ config }: Services, trial: Trial) =>
+  `To cancel, answer this mail or write to ${config.officeEmail} before ${formatEndDay(trial)}. You then pay nothing.`
 
 /** Tells the parent what was begun and what it will cost, and the office that it began. */
-export const queueWelcome = async (services: Services, tx: Db, trial: Trial): Promise<void> => {
+export const queueWelcomeMails = async (services: Services, tx: Db, trial: Trial): Promise<void> => {
   const { mail, config } = services
   const { student, billing } = trial
-  const title = licenseTitle(trial)
+  const title = getLicenseTitle(trial)
   const charge = [
-    `Then: ${formatMoney(trial.amountCents)} for one year, charged to your card on ${endDay(trial)}`,
+    `Then: ${formatMoney(trial.amountCents)} for one year, charged to your card on ${formatEndDay(trial)}`,
     '',
-    cancelText(services, trial),
+    buildCancelText(services, trial),
   ]
   await mail.queue(tx, `trial:${trial.id}`, {
     to: billing.email,
@@ -31,8 +31,8 @@ export const queueWelcome = async (services: Services, tx: Db, trial: Trial): Pr
       `${student.first_name}'s account is ready. Log in as ${student.username} at ${config.siteUrl}/login`,
       '',
       `Package: ${title}, one-year license`,
-      `Free until: ${endDay(trial)}`,
-      ...(trial.means === 'cardless' ? ['Nothing is charged, then or later.'] : charge),
+      `Free until: ${formatEndDay(trial)}`,
+      ...(trial.paymentMethod === 'cardless' ? ['Nothing is charged, then or later.'] : charge),
       '',
     ].join('\n'),
   })
@@ -40,27 +40,27 @@ export const queueWelcome = async (services: Services, tx: Db, trial: Trial): Pr
     to: config.officeEmail,
     replyTo: billing.email,
     subject: `Trial begun: ${title}`,
-    text: `${student.username} (${student.first_name} ${student.last_name}, grade ${student.grade}), billed to ${billing.name}, ${billing.email}. Ends ${endDay(trial)}.\n`,
+    text: `${student.username} (${student.first_name} ${student.last_name}, grade ${student.grade}), billed to ${billing.name}, ${billing.email}. Ends ${formatEndDay(trial)}.\n`,
   })
 }
 
 /** Three days before the trial ends. */
-export const queueReminder = (services: Services, trial: Trial): Promise<void> =>
+export const queueReminderMail = (services: Services, trial: Trial): Promise<void> =>
   services.mail.queue(services.db, `trial-end:${trial.id}`, {
     to: trial.billing.email,
     replyTo: services.config.officeEmail,
-    subject: `Your free trial ends on ${endDay(trial)}`,
+    subject: `Your free trial ends on ${formatEndDay(trial)}`,
     text: [
-      `${trial.student.first_name}'s free trial of ${licenseTitle(trial)} ends on ${endDay(trial)}.`,
+      `${trial.student.first_name}'s free trial of ${getLicenseTitle(trial)} ends on ${formatEndDay(trial)}.`,
       `Your card is then charged ${formatMoney(trial.amountCents)} for one year.`,
       '',
-      cancelText(services, trial),
+      buildCancelText(services, trial),
       '',
     ].join('\n'),
   })
 
 /** The receipt of the year that follows the trial, to the parent and the office. */
-export const queueYearReceipt = async (
+export const queueYearReceiptMails = async (
   services: Services,
   trial: Trial,
   invoice: { id: string; amountCents: number; url: string | null },
@@ -68,7 +68,7 @@ export const queueYearReceipt = async (
   const { mail, db, config } = services
   const amount = formatMoney(invoice.amountCents)
   const text = [
-    `We charged ${amount} for one year of ${licenseTitle(trial)} for ${trial.student.first_name}.`,
+    `We charged ${amount} for one year of ${getLicenseTitle(trial)} for ${trial.student.first_name}.`,
     ...(invoice.url === null ? [] : ['', `Your receipt: ${invoice.url}`]),
     '',
     `Questions: answer this mail or write to ${config.officeEmail}.`,
@@ -77,7 +77,7 @@ export const queueYearReceipt = async (
   await mail.queue(db, `trial-year:${invoice.id}`, {
     to: trial.billing.email,
     replyTo: config.officeEmail,
-    subject: `Your receipt for ${licenseTitle(trial)}: ${amount}`,
+    subject: `Your receipt for ${getLicenseTitle(trial)}: ${amount}`,
     text,
   })
   await mail.queue(db, `trial-year-office:${invoice.id}`, {
@@ -89,13 +89,13 @@ export const queueYearReceipt = async (
 }
 
 /** Says that the card was refused when the trial ended. */
-export const queueCardFailed = (services: Services, trial: Trial, invoiceId: string): Promise<void> =>
+export const queueCardFailedMail = (services: Services, trial: Trial, invoiceId: string): Promise<void> =>
   services.mail.queue(services.db, `trial-unpaid:${invoiceId}`, {
     to: trial.billing.email,
     replyTo: services.config.officeEmail,
     subject: 'Your card was not accepted',
     text: [
-      `We could not charge ${formatMoney(trial.amountCents)} for one year of ${licenseTitle(trial)}.`,
+      `We could not charge ${formatMoney(trial.amountCents)} for one year of ${getLicenseTitle(trial)}.`,
       `We will try again in a few days. To use another card, or to cancel, write to ${services.config.officeEmail}.`,
       '',
     ].join('\n'),
@@ -105,7 +105,7 @@ export const queueCardFailed = (services: Services, trial: Trial, invoiceId: str
  * For a trial that failed when nobody was there to be told: a hosted one after the card was entered, as when its
  * username went to somebody else, or one by card whose parent had gone before there was an answer.
  */
-export const queueSorry = async (services: Services, trial: Trial): Promise<void> => {
+export const queueTrialFailedMail = async (services: Services, trial: Trial): Promise<void> => {
   await services.mail.queue(services.db, `trial-sorry:${trial.id}`, {
     to: trial.billing.email,
     replyTo: services.config.officeEmail,

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { trials } from '../db/schema/trials.ts'
 import { useTestApp } from '../testing/app.ts'
 import { postJson } from '../testing/send.ts'
-import { BILLING, STUDENT, trialOf, useStripe } from '../testing/trials.ts'
+import { BILLING, makeTrialRequest, STUDENT, useStripe } from '../testing/trials.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const ADDRESSES = { success_url: 'http://site.test/back', cancel_url: 'http://site.test/' }
-const { stripe_token: _, ...stripe_data } = trialOf().stripe_data
+const { stripe_token: _, ...stripe_data } = makeTrialRequest().stripe_data
 
 describe('a trial form that comes again', () => {
   const test = useTestApp({ stripe: true })
   const stripeHas = useStripe(test)
   const byCard = (student: object = {}, stripe: object = {}) =>
-    postJson(test(), '/no_auth/payments/stripe/subscription/', trialOf(student, stripe))
+    postJson(test(), '/no_auth/payments/stripe/subscription/', makeTrialRequest(student, stripe))
   const hosted = (student: object = {}) =>
     postJson(test(), '/no_auth/payments/stripe/subscription/session/', {
       student_data: { ...STUDENT, ...student },
@@ -25,9 +25,9 @@ describe('a trial form that comes again', () => {
 
   it('is the same trial for a day, and after that the username is taken', async () => {
     await byCard()
-    test().clock.pass(DAY_MS - 1)
+    test().clock.advance(DAY_MS - 1)
     expect((await byCard()).status).toBe(200)
-    test().clock.pass(1)
+    test().clock.advance(1)
     const late = await byCard()
     expect(late.status).toBe(400)
     expect((await late.json()).fields).toEqual({
@@ -64,7 +64,7 @@ describe('a trial form that comes again', () => {
   })
 
   it('is a new trial where Stripe never made the page of the first', async () => {
-    test().sandbox?.fault({ match: 'POST /v1/checkout/sessions', action: '500', times: 3 })
+    test().sandbox?.addFault({ match: 'POST /v1/checkout/sessions', action: '500', times: 3 })
     expect((await hosted()).status).toBe(503)
     expect((await hosted()).status).toBe(200)
     const states = (await test().db.select().from(trials).orderBy(trials.state)).map(trial => trial.state)

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { trials } from '../db/schema/trials.ts'
 import { useTestApp } from '../testing/app.ts'
 import { postJson } from '../testing/send.ts'
-import { BILLING, STUDENT, trialOf } from '../testing/trials.ts'
+import { BILLING, makeTrialRequest, STUDENT } from '../testing/trials.ts'
 import type { Trial } from './queries.ts'
 import { reconcileTrials } from './reconcile.ts'
 
@@ -24,7 +24,7 @@ describe('settling trials that were left pending', () => {
         sent.map(({ agoMs = HOUR_MS, ...trial }, index) => ({
           id: randomUUID(),
           state: 'pending' as const,
-          means: 'card' as const,
+          paymentMethod: 'card' as const,
           student: { ...student, grade: '2' as const },
           usernameKey: `reader-${String(index).padStart(3, '0')}`,
           passwordHash: 'hash',
@@ -62,7 +62,7 @@ describe('settling trials that were left pending', () => {
 
   it('fails one that never reached Stripe without asking, lets its username go, and tells a parent who paid by card', async () => {
     const list = vi.spyOn(test().services.stripe.subscriptions, 'list')
-    await write({ means: 'card' }, { means: 'hosted' }, { means: 'cardless' })
+    await write({ paymentMethod: 'card' }, { paymentMethod: 'hosted' }, { paymentMethod: 'cardless' })
     await reconcile()
     expect((await all())[0]).toMatchObject({
       state: 'failed',
@@ -99,15 +99,15 @@ describe('settling trials that were left pending', () => {
   it('ends a trial without a card when its 15 days are over, and no other', async () => {
     await postJson(test(), '/mymax/trial/', { student_data: STUDENT, billing_details: BILLING })
     const other = { username: 'ben-reads' }
-    expect((await postJson(test(), '/no_auth/payments/stripe/subscription/', trialOf(other))).status).toBe(
-      200,
-    )
-    test().clock.pass(15 * DAY_MS - 1)
+    expect(
+      (await postJson(test(), '/no_auth/payments/stripe/subscription/', makeTrialRequest(other))).status,
+    ).toBe(200)
+    test().clock.advance(15 * DAY_MS - 1)
     await reconcile()
     expect(await states()).toEqual(['active', 'active'])
-    test().clock.pass(1)
+    test().clock.advance(1)
     await reconcile()
-    expect((await all()).map(({ means, state }) => [means, state])).toEqual([
+    expect((await all()).map(({ paymentMethod, state }) => [paymentMethod, state])).toEqual([
       ['cardless', 'ended'],
       ['card', 'active'],
     ])

@@ -1,44 +1,51 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { trials } from '../db/schema/trials.ts'
 import type { Services } from '../services.ts'
-import { NOT_COMPLETED } from '../stripe/outcome.ts'
-import { queueSorry } from './mails.ts'
+import { NOT_COMPLETED } from '../stripe/payment-result.ts'
+import { queueTrialFailedMail } from './mails.ts'
 import type { Trial } from './queries.ts'
 import { settleTrialSession } from './sessions.ts'
-import { beginTrial, failTrial } from './settle.ts'
-import { subscriptionOf } from './start.ts'
+import { activateTrial, failTrial } from './settle.ts'
+import { findSubscription } from './start.ts'
 
 const BATCH = 50
 
 /** Takes a trial for this round; null when another instance, or the parent, is at it. */
-const take = async ({ db, clock }: Services, seen: Trial): Promise<Trial | null> => {
+const claimTrial = async ({ db, clock }: Services, candidate: Trial): Promise<Trial | null> => {
   const [taken] = await db
     .update(trials)
     .set({ attemptedAt: clock() })
-    .where(and(eq(trials.id, seen.id), eq(trials.state, 'pending'), eq(trials.attemptedAt, seen.attemptedAt)))
+    .where(
+      and(
+        eq(trials.id, candidate.id),
+        eq(trials.state, 'pending'),
+        eq(trials.attemptedAt, candidate.attemptedAt),
+      ),
+    )
     .returning()
   return taken ?? null
 }
 
-const reconcile = async (services: Services, trial: Trial): Promise<void> => {
+const reconcileTrial = async (services: Services, trial: Trial): Promise<void> => {
   if (trial.checkoutSession !== null) {
     await settleTrialSession(services, trial, trial.checkoutSession)
     return
   }
   // There is no subscription before the customer is written down.
-  const subscription = trial.customer === null ? undefined : await subscriptionOf(services, trial.customer)
+  const subscription = trial.customer === null ? undefined : await findSubscription(services, trial.customer)
   const settled = subscription
-    ? await beginTrial(services, trial.id, subscription)
+    ? await activateTrial(services, trial.id, subscription)
     : await failTrial(services, trial.id, { status: 402, detail: NOT_COMPLETED })
-  if (settled.state === 'failed' && settled.means === 'card') await queueSorry(services, settled)
+  if (settled.state === 'failed' && settled.paymentMethod === 'card')
+    await queueTrialFailedMail(services, settled)
 }
 
 /** Ends the trials without a card whose 15 days are over: nobody else does. */
-const endCardless = async ({ db, clock }: Services): Promise<void> => {
+const endCardlessTrials = async ({ db, clock }: Services): Promise<void> => {
   await db
     .update(trials)
     .set({ state: 'ended' })
-    .where(and(eq(trials.means, 'cardless'), eq(trials.state, 'active'), lte(trials.endsAt, clock())))
+    .where(and(eq(trials.paymentMethod, 'cardless'), eq(trials.state, 'active'), lte(trials.endsAt, clock())))
 }
 
 /**
@@ -47,18 +54,18 @@ const endCardless = async ({ db, clock }: Services): Promise<void> => {
  */
 export const reconcileTrials = async (services: Services, before: Date): Promise<void> => {
   const { db, log } = services
-  await endCardless(services)
+  await endCardlessTrials(services)
   const pending = await db
     .select()
     .from(trials)
     .where(and(eq(trials.state, 'pending'), lte(trials.attemptedAt, before)))
     .orderBy(asc(trials.attemptedAt))
     .limit(BATCH)
-  for (const seen of pending) {
-    const trial = await take(services, seen)
+  for (const candidate of pending) {
+    const trial = await claimTrial(services, candidate)
     if (!trial) continue
     try {
-      await reconcile(services, trial)
+      await reconcileTrial(services, trial)
     } catch (error) {
       log.warn({ trial: trial.id, err: error }, 'a trial could not be settled yet')
     }

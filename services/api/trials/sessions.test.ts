@@ -5,7 +5,7 @@ import { trials } from '../db/schema/trials.ts'
 import { useTestApp } from '../testing/app.ts'
 import { postJson } from '../testing/send.ts'
 import { payOnPage } from '../testing/stripe-side.ts'
-import { logIn, STUDENT, trialOf, useStripe } from '../testing/trials.ts'
+import { logIn, makeTrialRequest, STUDENT, useStripe } from '../testing/trials.ts'
 import { createUser, findUser } from '../users/queries.ts'
 import { bindSuccessUrl } from './sessions.ts'
 
@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60 * 1000
 describe('the hosted trial', () => {
   const test = useTestApp({ stripe: true })
   const stripeHas = useStripe(test)
-  const { stripe_token: _, ...stripe_data } = trialOf().stripe_data
+  const { stripe_token: _, ...stripe_data } = makeTrialRequest().stripe_data
   const SECRET = 'a secret of this browser'
   const start = (change: object = {}, key?: string) =>
     postJson(
@@ -76,23 +76,23 @@ describe('the hosted trial', () => {
     await payOnPage(url)
     const back = `http://site.test/login/trial-return?secret=${encodeURIComponent(SECRET)}&session=${id}`
     expect(await open({}, 'key-1')).toEqual({ id, url: back })
-    await stripeHas.tellAll()
+    await stripeHas.deliverAllEvents()
     expect(await open({}, 'key-1')).toEqual({ id, url: back })
   })
 
   it('begins by webhook alone, told twice', async () => {
     const { url } = await open()
     await payOnPage(url)
-    await stripeHas.tellAll()
-    await stripeHas.tellAll()
+    await stripeHas.deliverAllEvents()
+    await stripeHas.deliverAllEvents()
     expect(await findUser(test().db, STUDENT.username)).toMatchObject({ category: 'student' })
     expect(await stripeHas.subscriptions()).toHaveLength(1)
   })
 
   it('is over when its page expires', async () => {
     const { id } = await open()
-    test().clock.pass(HOUR_MS)
-    await test().sandbox?.pass(HOUR_MS)
+    test().clock.advance(HOUR_MS)
+    await test().sandbox?.advance(HOUR_MS)
     expect(await statusOf(id, SECRET)).toEqual({ status: 'expired' })
     expect((await start()).status).toBe(200)
   })
@@ -120,14 +120,14 @@ describe('the hosted trial', () => {
 
   it('gives way to a card that its parent types into our form instead, or hears of the trial it began', async () => {
     const { url } = await open()
-    const byCard = () => postJson(test(), '/no_auth/payments/stripe/subscription/', trialOf())
+    const byCard = () => postJson(test(), '/no_auth/payments/stripe/subscription/', makeTrialRequest())
     expect((await byCard()).status).toBe(200)
     expect((await payOnPage(url)).location).toBeNull()
     expect(await stripeHas.subscriptions()).toHaveLength(1)
 
     const other = { student_data: { ...STUDENT, username: 'ben-reads' } }
     await payOnPage((await open(other)).url)
-    const again = trialOf(other.student_data)
+    const again = makeTrialRequest(other.student_data)
     const answer = await postJson(test(), '/no_auth/payments/stripe/subscription/', again)
     expect(TrialResponse.parse(await answer.json()).jwt).toBeTruthy()
     expect(await stripeHas.subscriptions()).toHaveLength(2)
@@ -188,7 +188,7 @@ describe('the hosted trial', () => {
 
   it('says of a page that has expired that nothing will be charged', async () => {
     const { id } = await open({}, 'key-1')
-    await test().sandbox?.pass(HOUR_MS)
+    await test().sandbox?.advance(HOUR_MS)
     for (let time = 0; time < 2; time++) {
       const late = await start({}, 'key-1')
       expect(late.status).toBe(409)
@@ -209,7 +209,7 @@ describe('the hosted trial', () => {
 
   it('says what it knew before while Stripe does not answer, and knows no other session', async () => {
     const { id } = await open()
-    test().sandbox?.fault({ match: 'GET /v1/checkout/sessions', action: '500', times: 3 })
+    test().sandbox?.addFault({ match: 'GET /v1/checkout/sessions', action: '500', times: 3 })
     expect(await statusOf(id, SECRET)).toEqual({ status: 'open' })
     const path = '/no_auth/payments/stripe/subscription/session/cs_test_unknown/'
     expect((await test().app.request(path)).status).toBe(404)

@@ -2,13 +2,13 @@ import { createHash, createHmac } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { TRIAL_DAYS } from '#contract/licenses.ts'
 import { trials } from '../db/schema/trials.ts'
-import { Refusal } from '../http/errors.ts'
+import { ApiError } from '../http/errors.ts'
 import type { Config, Services } from '../services.ts'
-import { expirePage, hostedPage, SESSION_MINUTES } from '../stripe/hosted-page.ts'
-import { NOT_COMPLETED } from '../stripe/outcome.ts'
-import { needTrial, type Trial } from './queries.ts'
-import { beginTrial, failTrial } from './settle.ts'
-import { productOf } from './start.ts'
+import { expireHostedPage, getHostedPage, SESSION_MINUTES } from '../stripe/hosted-page.ts'
+import { NOT_COMPLETED } from '../stripe/payment-result.ts'
+import { getTrialOrThrow, type Trial } from './queries.ts'
+import { activateTrial, failTrial } from './settle.ts'
+import { getOrCreateProduct } from './start.ts'
 
 const MIN_SECRET_LENGTH = 16
 
@@ -41,14 +41,14 @@ export const openTrialSession = async (
   { successUrl, cancelUrl }: { successUrl: string; cancelUrl: string },
 ): Promise<{ id: string; url: string }> => {
   const { db, stripe, clock } = services
-  const over = () =>
-    new Refusal(409, 'This trial was not begun in time. Nothing was or will be charged. Please start again.')
+  const createExpiredError = () =>
+    new ApiError(409, 'This trial was not begun in time. Nothing was or will be charged. Please start again.')
   if (trial.checkoutSession !== null && trial.state !== 'failed') {
-    const page = await hostedPage(services, trial.checkoutSession, successUrl)
-    if (!page) throw over()
+    const page = await getHostedPage(services, trial.checkoutSession, successUrl)
+    if (!page) throw createExpiredError()
     return page
   }
-  if (trial.state !== 'pending') throw over()
+  if (trial.state !== 'pending') throw createExpiredError()
   const metadata = { trial_id: trial.id }
   const session = await stripe.checkout.sessions.create(
     {
@@ -59,7 +59,7 @@ export const openTrialSession = async (
           quantity: 1,
           price_data: {
             currency: 'usd',
-            product: await productOf(services, trial.licenseId),
+            product: await getOrCreateProduct(services, trial.licenseId),
             unit_amount: trial.amountCents,
             recurring: { interval: 'year' },
           },
@@ -81,7 +81,7 @@ export const openTrialSession = async (
     .set({ checkoutSession: session.id, attemptedAt: clock() })
     .where(and(eq(trials.id, trial.id), eq(trials.state, 'pending')))
     .returning({ id: trials.id })
-  if (!kept || !session.url) throw over()
+  if (!kept || !session.url) throw createExpiredError()
   return { id: session.id, url: session.url }
 }
 
@@ -94,19 +94,19 @@ export const settleTrialSession = async (
   const session = await services.stripe.checkout.sessions.retrieve(sessionId, { expand: ['subscription'] })
   const { subscription } = session
   if (session.status === 'complete' && subscription !== null && typeof subscription === 'object')
-    return beginTrial(services, trial.id, subscription)
+    return activateTrial(services, trial.id, subscription)
   if (session.status === 'expired')
     return failTrial(services, trial.id, { status: 402, detail: NOT_COMPLETED })
-  return needTrial(services.db, trial.id)
+  return getTrialOrThrow(services.db, trial.id)
 }
 
 /**
  * Closes the page of a pending hosted trial, so that no card can be entered there any more. Returns the trial
  * as it is then: failed, or begun where the card was entered first.
  */
-export const closePage = async (services: Services, trial: Trial): Promise<Trial> => {
+export const closeTrialPage = async (services: Services, trial: Trial): Promise<Trial> => {
   const { checkoutSession } = trial
   if (checkoutSession === null) return failTrial(services, trial.id, { status: 402, detail: NOT_COMPLETED })
-  await expirePage(services, checkoutSession)
+  await expireHostedPage(services, checkoutSession)
   return settleTrialSession(services, trial, checkoutSession)
 }

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { TRIAL_DAYS } from '#contract/licenses.ts'
 import { trials } from '../db/schema/trials.ts'
-import { Refusal } from '../http/errors.ts'
+import { ApiError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { isUnexpectedState, NOT_COMPLETED } from '../stripe/outcome.ts'
+import { isUnexpectedState, NOT_COMPLETED } from '../stripe/payment-result.ts'
 import { createUser } from '../users/queries.ts'
-import { queueSorry, queueWelcome } from './mails.ts'
-import { needTrial, type Trial } from './queries.ts'
+import { queueTrialFailedMail, queueWelcomeMails } from './mails.ts'
+import { getTrialOrThrow, type Trial } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -27,11 +27,11 @@ export const failTrial = async (
     })
     .where(and(eq(trials.id, id), eq(trials.state, 'pending')))
     .returning()
-  return failed ?? needTrial(db, id)
+  return failed ?? getTrialOrThrow(db, id)
 }
 
 /** Ends a subscription that must never charge. */
-const callOff = async ({ stripe }: Services, subscription: Stripe.Subscription): Promise<void> => {
+const cancelSubscription = async ({ stripe }: Services, subscription: Stripe.Subscription): Promise<void> => {
   if (subscription.status === 'canceled') return
   try {
     await stripe.subscriptions.cancel(subscription.id)
@@ -40,22 +40,22 @@ const callOff = async ({ stripe }: Services, subscription: Stripe.Subscription):
   }
 }
 
-const moment = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000))
+const toDate = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000))
 
 /** Makes the account and marks the trial active, both or neither. Null when the trial is no longer pending. */
-const activate = (
+const markTrialActive = (
   services: Services,
   id: string,
   { subscription, endsAt }: { subscription: string | null; endsAt: Date | null },
 ): Promise<Trial | null> =>
   services.db.transaction(async tx => {
-    const [begun] = await tx
+    const [started] = await tx
       .update(trials)
       .set({ state: 'active', subscription, startedAt: services.clock(), endsAt })
       .where(and(eq(trials.id, id), eq(trials.state, 'pending')))
       .returning()
-    if (!begun) return null
-    const { student, passwordHash, billing } = begun
+    if (!started) return null
+    const { student, passwordHash, billing } = started
     if (passwordHash === null) throw new Error(`trial ${id} has no password`)
     const user = await createUser(
       tx,
@@ -77,8 +77,8 @@ const activate = (
       .set({ userId: user.id, passwordHash: null })
       .where(eq(trials.id, id))
       .returning()
-    await queueWelcome(services, tx, active ?? begun)
-    return active ?? begun
+    await queueWelcomeMails(services, tx, active ?? started)
+    return active ?? started
   })
 
 /**
@@ -86,44 +86,45 @@ const activate = (
  * whose trial failed meanwhile, or whose username went to somebody else, is called off: it never charges. One
  * that has ended already begins nothing.
  */
-export const beginTrial = async (
+export const activateTrial = async (
   services: Services,
   id: string,
   subscription: Stripe.Subscription,
 ): Promise<Trial> => {
   const giveUp = async (failure: { status: number; detail: string }) => {
     const failed = await failTrial(services, id, failure)
-    if (failed.state === 'failed' && failed.means === 'hosted') await queueSorry(services, failed)
+    if (failed.state === 'failed' && failed.paymentMethod === 'hosted')
+      await queueTrialFailedMail(services, failed)
     return failed
   }
   if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired')
     return giveUp({ status: 402, detail: NOT_COMPLETED })
   try {
-    const active = await activate(services, id, {
+    const active = await markTrialActive(services, id, {
       subscription: subscription.id,
-      endsAt: moment(subscription.trial_end),
+      endsAt: toDate(subscription.trial_end),
     })
     services.mail.wake()
     if (active) return active
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    await callOff(services, subscription)
+    if (!(error instanceof ApiError)) throw error
+    await cancelSubscription(services, subscription)
     return giveUp({ status: error.status, detail: error.message })
   }
-  const trial = await needTrial(services.db, id)
-  if (trial.subscription !== subscription.id) await callOff(services, subscription)
+  const trial = await getTrialOrThrow(services.db, id)
+  if (trial.subscription !== subscription.id) await cancelSubscription(services, subscription)
   return trial
 }
 
 /** Begins a trial that needs no card and never charges; failed where its username went to somebody else. */
-export const beginCardlessTrial = async (services: Services, trial: Trial): Promise<Trial> => {
+export const activateCardlessTrial = async (services: Services, trial: Trial): Promise<Trial> => {
   const endsAt = new Date(services.clock().getTime() + TRIAL_DAYS * DAY_MS)
   try {
-    const active = await activate(services, trial.id, { subscription: null, endsAt })
+    const active = await markTrialActive(services, trial.id, { subscription: null, endsAt })
     services.mail.wake()
-    return active ?? (await needTrial(services.db, trial.id))
+    return active ?? (await getTrialOrThrow(services.db, trial.id))
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     return failTrial(services, trial.id, { status: error.status, detail: error.message })
   }
 }

@@ -3,14 +3,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { trials } from '../db/schema/trials.ts'
 import { useTestApp } from '../testing/app.ts'
 import { postJson } from '../testing/send.ts'
-import { BILLING, STUDENT, trialOf, useStripe } from '../testing/trials.ts'
+import { BILLING, makeTrialRequest, STUDENT, useStripe } from '../testing/trials.ts'
 import { createUser, findUser } from '../users/queries.ts'
 import { startTrial } from './start.ts'
 
 describe('starting a trial by card', () => {
   const test = useTestApp({ stripe: true })
   const stripeHas = useStripe(test)
-  const start = (body: object = trialOf(), key = 'key-1') =>
+  const start = (body: object = makeTrialRequest(), key = 'key-1') =>
     postJson(test(), '/no_auth/payments/stripe/subscription/', body, key)
   const theTrial = async () => {
     const [trial] = await test().db.select().from(trials)
@@ -107,7 +107,7 @@ describe('starting a trial by card', () => {
   })
 
   it('keeps the card once, and uses it for a repeat with another token', async () => {
-    test().sandbox?.fault({ match: 'POST /v1/subscriptions', action: '500', times: 3 })
+    test().sandbox?.addFault({ match: 'POST /v1/subscriptions', action: '500', times: 3 })
     expect((await start()).status).toBe(503)
     const setup = vi.spyOn(stripe().setupIntents, 'create')
     const trial = await theTrial()

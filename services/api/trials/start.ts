@@ -3,11 +3,11 @@ import Stripe from 'stripe'
 import { LICENSES, TRIAL_DAYS } from '#contract/licenses.ts'
 import { trials } from '../db/schema/trials.ts'
 import type { Services } from '../services.ts'
-import { outcomeOfError } from '../stripe/outcome.ts'
-import { needTrial, type Trial } from './queries.ts'
-import { beginTrial, failTrial } from './settle.ts'
+import { readErrorResult } from '../stripe/payment-result.ts'
+import { getTrialOrThrow, type Trial } from './queries.ts'
+import { activateTrial, failTrial } from './settle.ts'
 
-const address = ({ billing }: Trial) => ({
+const toStripeAddress = ({ billing }: Trial) => ({
   line1: billing.address.line1,
   city: billing.address.city,
   state: billing.address.state,
@@ -16,7 +16,7 @@ const address = ({ billing }: Trial) => ({
 })
 
 /** Writes down that the trial is being started now, and what is known of it; null when it is settled already. */
-const note = async ({ db, clock }: Services, id: string, known: { customer?: string } = {}) => {
+const recordAttempt = async ({ db, clock }: Services, id: string, known: { customer?: string } = {}) => {
   const [trial] = await db
     .update(trials)
     .set({ attemptedAt: clock(), ...known })
@@ -26,7 +26,7 @@ const note = async ({ db, clock }: Services, id: string, known: { customer?: str
 }
 
 /** The Stripe product of a licence, made when it is first needed. Its id is ours to choose. */
-export const productOf = async ({ stripe }: Services, licenseId: number): Promise<string> => {
+export const getOrCreateProduct = async ({ stripe }: Services, licenseId: number): Promise<string> => {
   const id = `license_${licenseId}`
   const title = LICENSES.find(license => license.id === licenseId)?.title ?? id
   try {
@@ -40,21 +40,26 @@ export const productOf = async ({ stripe }: Services, licenseId: number): Promis
 }
 
 /** The subscription this trial has at Stripe, if any. A trial's customer has no other. */
-export const subscriptionOf = async ({ stripe }: Services, customer: string) =>
+export const findSubscription = async ({ stripe }: Services, customer: string) =>
   (await stripe.subscriptions.list({ customer, status: 'all', limit: 1 })).data[0]
 
-const customerOf = async (services: Services, trial: Trial): Promise<string | null> => {
+const getOrCreateCustomer = async (services: Services, trial: Trial): Promise<string | null> => {
   if (trial.customer !== null) return trial.customer
   const { billing } = trial
   const customer = await services.stripe.customers.create(
-    { email: billing.email, name: billing.name, address: address(trial), metadata: { trial_id: trial.id } },
+    {
+      email: billing.email,
+      name: billing.name,
+      address: toStripeAddress(trial),
+      metadata: { trial_id: trial.id },
+    },
     { idempotencyKey: `trial-${trial.id}-customer` },
   )
-  return (await note(services, trial.id, { customer: customer.id }))?.customer ?? null
+  return (await recordAttempt(services, trial.id, { customer: customer.id }))?.customer ?? null
 }
 
 /** The card to charge after the trial, checked with the bank and kept with the customer; nothing is charged. */
-const cardOf = async (
+const getOrCreateCard = async (
   { stripe }: Services,
   customer: string,
   trial: Trial,
@@ -72,28 +77,32 @@ const cardOf = async (
       payment_method_data: {
         type: 'card',
         ...{ card: { token } },
-        billing_details: { name: trial.billing.name, email: trial.billing.email, address: address(trial) },
+        billing_details: {
+          name: trial.billing.name,
+          email: trial.billing.email,
+          address: toStripeAddress(trial),
+        },
       },
       metadata: { trial_id: trial.id },
     },
     { idempotencyKey: `trial-${trial.id}-card` },
   )
   const method = setup.payment_method
-  if (setup.status !== 'succeeded' || method === null) throw new CardNotKept()
+  if (setup.status !== 'succeeded' || method === null) throw new BankCheckRequiredError()
   return typeof method === 'string' ? method : method.id
 }
 
 /** The bank wants to see the buyer, which this form cannot show. */
-class CardNotKept extends Error {}
+class BankCheckRequiredError extends Error {}
 
-const subscribe = async (services: Services, trial: Trial, token: string) => {
-  const customer = await customerOf(services, trial)
+const createSubscription = async (services: Services, trial: Trial, token: string) => {
+  const customer = await getOrCreateCustomer(services, trial)
   if (customer === null) return null
-  const existing = trial.customer === null ? undefined : await subscriptionOf(services, customer)
+  const existing = trial.customer === null ? undefined : await findSubscription(services, customer)
   if (existing) return existing
-  const card = await cardOf(services, customer, trial, token)
-  const product = await productOf(services, trial.licenseId)
-  if (!(await note(services, trial.id))) return null
+  const card = await getOrCreateCard(services, customer, trial, token)
+  const product = await getOrCreateProduct(services, trial.licenseId)
+  if (!(await recordAttempt(services, trial.id))) return null
   return services.stripe.subscriptions.create(
     {
       customer,
@@ -121,21 +130,21 @@ const subscribe = async (services: Services, trial: Trial, token: string) => {
  * it ended.
  */
 export const startTrial = async (services: Services, placed: Trial, token: string): Promise<Trial> => {
-  const trial = await note(services, placed.id)
-  if (!trial) return needTrial(services.db, placed.id)
+  const trial = await recordAttempt(services, placed.id)
+  if (!trial) return getTrialOrThrow(services.db, placed.id)
   try {
-    const subscription = await subscribe(services, trial, token)
+    const subscription = await createSubscription(services, trial, token)
     return subscription
-      ? await beginTrial(services, trial.id, subscription)
-      : needTrial(services.db, trial.id)
+      ? await activateTrial(services, trial.id, subscription)
+      : getTrialOrThrow(services.db, trial.id)
   } catch (error) {
-    if (error instanceof CardNotKept) {
+    if (error instanceof BankCheckRequiredError) {
       const detail = 'Your bank wants to check this card with you. Please use the pay-with-card page instead.'
       return failTrial(services, trial.id, { status: 402, detail })
     }
-    const outcome = outcomeOfError(error)
+    const outcome = readErrorResult(error)
     if (outcome.kind === 'failed') return failTrial(services, trial.id, outcome)
     services.log.warn({ trial: trial.id, outcome }, 'a trial has no known outcome yet')
-    return needTrial(services.db, trial.id)
+    return getTrialOrThrow(services.db, trial.id)
   }
 }

@@ -4,10 +4,13 @@ import { hash, verify } from '@node-rs/argon2'
 export const hashPassword = (password: string): Promise<string> => hash(password)
 
 /** A hash that no password has, so that an unknown account costs the same time as a known one. */
-const nobody = hash(crypto.randomUUID())
+const dummyHash = hash(crypto.randomUUID())
 
 /** Whether the password is the account's; without an account it takes just as long to say no. */
-export const isPassword = async (passwordHash: string | undefined, password: string): Promise<boolean> => {
-  const matches = await verify(passwordHash ?? (await nobody), password)
+export const verifyPassword = async (
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> => {
+  const matches = await verify(passwordHash ?? (await dummyHash), password)
   return matches && passwordHash !== undefined
 }

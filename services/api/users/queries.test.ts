@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../testing/app.ts'
-import { hashPassword, isPassword } from './passwords.ts'
-import { createUser, findUser, usernameKey } from './queries.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { createUser, findUser, normalizeUsername } from './queries.ts'
 
 describe('a username', () => {
   const test = useTestApp()
@@ -15,7 +15,7 @@ describe('a username', () => {
   })
 
   it.each(['Cleo-D', ' cleo-d\t', 'ＣＬＥＯ-Ｄ'])('%j is the same as cleo-d', async spelling => {
-    expect(usernameKey(spelling)).toBe('cleo-d')
+    expect(normalizeUsername(spelling)).toBe('cleo-d')
     expect((await findUser(test().db, spelling))?.username).toBe('cleo-d')
     await expect(createUser(test().db, newUser(spelling), 'username')).rejects.toMatchObject({
       status: 400,
@@ -35,8 +35,8 @@ describe('a password', () => {
   it('is the account’s or not, and never that of no account', async () => {
     const hash = await hashPassword('secret')
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    expect(await isPassword(hash, 'secret')).toBe(true)
-    expect(await isPassword(hash, 'Secret')).toBe(false)
-    expect(await isPassword(undefined, 'secret')).toBe(false)
+    expect(await verifyPassword(hash, 'secret')).toBe(true)
+    expect(await verifyPassword(hash, 'Secret')).toBe(false)
+    expect(await verifyPassword(undefined, 'secret')).toBe(false)
   })
 })

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema/users.ts'
-import { invalid } from '../http/errors.ts'
+import { invalidField } from '../http/errors.ts'
 
 export type User = typeof users.$inferSelect
 
 /** What makes two usernames the same. */
-export const usernameKey = (username: string): string => username.trim().normalize('NFKC').toLowerCase()
+export const normalizeUsername = (username: string): string => username.trim().normalize('NFKC').toLowerCase()
 
 export const findUser = async (db: Db, username: string): Promise<User | undefined> =>
   (
     await db
       .select()
       .from(users)
-      .where(eq(users.usernameKey, usernameKey(username)))
+      .where(eq(users.usernameKey, normalizeUsername(username)))
   )[0]
 
 type NewUser = Omit<typeof users.$inferInsert, 'id' | 'usernameKey'>
@@ -27,9 +27,9 @@ type NewUser = Omit<typeof users.$inferInsert, 'id' | 'usernameKey'>
 export const createUser = async (db: Db, user: NewUser, field: string): Promise<User> => {
   const [made] = await db
     .insert(users)
-    .values({ ...user, id: randomUUID(), usernameKey: usernameKey(user.username) })
+    .values({ ...user, id: randomUUID(), usernameKey: normalizeUsername(user.username) })
     .onConflictDoNothing({ target: users.usernameKey })
     .returning()
-  if (!made) throw invalid(field, 'This username is taken. Please choose another one.')
+  if (!made) throw invalidField(field, 'This username is taken. Please choose another one.')
   return made
 }

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { HostedSession } from '#contract/payments.ts'
 import { licenseGrants, orders, trainingSeats } from '../db/schema/orders.ts'
 import { useTestApp } from '../testing/app.ts'
-import { ORDER, payment, TEACHING } from '../testing/orders.ts'
+import { makePayment, ORDER, TEACHING } from '../testing/orders.ts'
 import { postJson } from '../testing/send.ts'
-import { deliver, eventsOf, payOnPage } from '../testing/stripe-side.ts'
+import { deliver, listEvents, payOnPage } from '../testing/stripe-side.ts'
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000
 
 describe('POST /webhooks/stripe/', () => {
   const test = useTestApp({ stripe: true })
-  const pay = (change = {}) => postJson(test(), '/no_auth/payments/stripe/', payment(change))
+  const pay = (change = {}) => postJson(test(), '/no_auth/payments/stripe/', makePayment(change))
   const stateOfOrder = async () => (await test().db.select().from(orders))[0]?.state
   const event = async (type: string) => {
-    const [first] = await eventsOf(test().services.stripe, type)
+    const [first] = await listEvents(test().services.stripe, type)
     if (!first) throw new Error(`Stripe has no ${type} to tell`)
     return first
   }
@@ -75,8 +75,8 @@ describe('POST /webhooks/stripe/', () => {
   })
 
   it('keeps a refund that is told before the payment', async () => {
-    test().sandbox?.fault({ match: 'POST /v1/payment_intents/pi_', action: 'drop-after', times: 2 })
-    test().sandbox?.fault({ match: 'GET /v1/payment_intents/', action: 'drop-before', times: 3 })
+    test().sandbox?.addFault({ match: 'POST /v1/payment_intents/pi_', action: 'drop-after', times: 2 })
+    test().sandbox?.addFault({ match: 'GET /v1/payment_intents/', action: 'drop-before', times: 3 })
     await pay()
     expect(await stateOfOrder()).toBe('pending')
     await refund()
@@ -128,9 +128,9 @@ describe('POST /webhooks/stripe/', () => {
   it('asks to be told again when Stripe cannot be asked back', async () => {
     await pay()
     const told = await event('payment_intent.succeeded')
-    test().sandbox?.fault({ match: 'GET /v1/payment_intents/', action: '500' })
+    test().sandbox?.addFault({ match: 'GET /v1/payment_intents/', action: '500' })
     expect(await deliver(test(), told)).toBe(500)
-    test().sandbox?.heal()
+    test().sandbox?.clearFaults()
     expect(await deliver(test(), told)).toBe(200)
   })
 

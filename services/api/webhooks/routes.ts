@@ -4,14 +4,18 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import type { Db } from '../db/connect.ts'
 import { orders } from '../db/schema/orders.ts'
-import { Refusal } from '../http/errors.ts'
+import { ApiError } from '../http/errors.ts'
 import type { Order } from '../orders/queries.ts'
 import { settleRefunded } from '../orders/settle.ts'
-import { askStripe, settle } from '../payments/charge.ts'
+import { fetchPaymentResult, settleOrder } from '../payments/charge.ts'
 import { settleSession } from '../payments/sessions.ts'
 import type { Services } from '../services.ts'
-import { followSession, followSubscription, remindOfEnd } from '../trials/follow.ts'
-import { tellCardFailed, thankForYear } from '../trials/invoices.ts'
+import { handleInvoicePaid, handleInvoicePaymentFailed } from '../trials/invoices.ts'
+import {
+  handleSubscriptionEvent,
+  handleTrialSessionEvent,
+  handleTrialWillEnd,
+} from '../trials/stripe-events.ts'
 
 const TOLERANCE_SECONDS = 300
 
@@ -43,10 +47,10 @@ const orderOf = async (
 const followIntent = async (services: Services, intent: Stripe.PaymentIntent): Promise<void> => {
   const order = await orderOf(services.db, { intent: intent.id, orderId: intent.metadata.order_id })
   if (!order) return
-  const outcome = await askStripe(services, intent.id)
+  const outcome = await fetchPaymentResult(services, intent.id)
   // On a hosted page the buyer may try another card until the page expires.
-  if (outcome.kind === 'failed' && order.means === 'hosted') return
-  await settle(services, order, outcome)
+  if (outcome.kind === 'failed' && order.paymentMethod === 'hosted') return
+  await settleOrder(services, order, outcome)
 }
 
 const followOrderSession = async (services: Services, session: Stripe.Checkout.Session): Promise<void> => {
@@ -79,7 +83,7 @@ const follow = async (services: Services, event: Stripe.Event): Promise<void> =>
     case 'checkout.session.expired': {
       const session = event.data.object
       return session.mode === 'subscription'
-        ? followSession(services, session)
+        ? handleTrialSessionEvent(services, session)
         : followOrderSession(services, session)
     }
     case 'charge.refunded':
@@ -87,13 +91,13 @@ const follow = async (services: Services, event: Stripe.Event): Promise<void> =>
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted':
-      return followSubscription(services, event.data.object)
+      return handleSubscriptionEvent(services, event.data.object)
     case 'invoice.paid':
-      return thankForYear(services, event.data.object)
+      return handleInvoicePaid(services, event.data.object)
     case 'invoice.payment_failed':
-      return tellCardFailed(services, event.data.object)
+      return handleInvoicePaymentFailed(services, event.data.object)
     case 'customer.subscription.trial_will_end':
-      return remindOfEnd(services, event.data.object)
+      return handleTrialWillEnd(services, event.data.object)
     default:
       return
   }
@@ -116,7 +120,7 @@ export const webhookRoutes = (services: Services) =>
       )
     } catch (error) {
       if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
-        throw new Refusal(400, 'The signature is not right.')
+        throw new ApiError(400, 'The signature is not right.')
       throw error
     }
     await follow(services, event)

@@ -6,7 +6,7 @@ export const ORDER_STATES = ['pending', 'paid', 'failed', 'awaiting_po', 'refund
 export type OrderState = (typeof ORDER_STATES)[number]
 
 /** How an order is to be paid: on our form, on Stripe's page, or on a school's purchase order. */
-export const MEANS = ['card', 'hosted', 'purchase_order'] as const
+export const PAYMENT_METHODS = ['card', 'hosted', 'purchase_order'] as const
 
 /** An order, written before anything is charged. Money in cents. */
 export const orders = pgTable(
@@ -16,7 +16,7 @@ export const orders = pgTable(
     /** What people call the order by. */
     number: integer().notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
     state: text({ enum: ORDER_STATES }).notNull(),
-    means: text({ enum: MEANS }).notNull(),
+    paymentMethod: text('means', { enum: PAYMENT_METHODS }).notNull(),
     amountCents: integer().notNull(),
     billing: jsonb().$type<BillingDetails>().notNull(),
     /** The secret part of the receipt's address. */

@@ -20,7 +20,7 @@ export const trials = pgTable(
     id: uuid().primaryKey(),
     state: text({ enum: TRIAL_STATES }).notNull(),
     /** `cardless`: nothing is ever charged, and it ends by itself. */
-    means: text({ enum: ['card', 'hosted', 'cardless'] }).notNull(),
+    paymentMethod: text('means', { enum: ['card', 'hosted', 'cardless'] }).notNull(),
     student: jsonb().$type<TrialStudent>().notNull(),
     /** What must be unique among accounts; a pending trial holds it. */
     usernameKey: text().notNull(),

@@ -4,7 +4,7 @@ import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 /** Who a person is to us (contract, Tokens); `class` is a token's category only, never a person's. */
 export const USER_CATEGORIES = ['student', 'teacher', 'administrator', 'parent'] as const
 
-/** An account. `username` is shown as it was typed; `usernameKey`, in small letters, is what must be unique. */
+/** An account. `username` is shown as it was typed; `normalizeUsername`, in small letters, is what must be unique. */
 export const users = pgTable(
   'users',
   {

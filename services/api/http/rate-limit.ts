@@ -1,48 +1,48 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { Refusal } from './errors.ts'
+import { ApiError } from './errors.ts'
 
-const tooMany = (msBeforeNext: number): Refusal =>
-  new Refusal(429, 'Too many tries. Please wait a few minutes and try again.', {
+const createTooManyRequests = (msBeforeNext: number): ApiError =>
+  new ApiError(429, 'Too many tries. Please wait a few minutes and try again.', {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(msBeforeNext / 1000))) },
   })
 
 const SECONDS = { minute: 60, 'quarter of an hour': 15 * 60, hour: 60 * 60 } as const
 
 /** So many tries in so long a time for each key. */
-export interface Limit {
+export interface RateLimit {
   points: number
   per: keyof typeof SECONDS
 }
 
 /** Counts tries by key, in this process: several instances each allow the limit. */
-export const makeLimiter = ({ points, per }: Limit) => {
+export const createRateLimiter = ({ points, per }: RateLimit) => {
   const limiter = new RateLimiterMemory({ points, duration: SECONDS[per] })
   return {
     /** @throws Refusal 429 once the key has used up its tries */
-    take: async (key: string): Promise<void> => {
+    consume: async (key: string): Promise<void> => {
       try {
         await limiter.consume(key)
       } catch (error) {
-        throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error
+        throw error instanceof RateLimiterRes ? createTooManyRequests(error.msBeforeNext) : error
       }
     },
     /** Asks without taking. @throws Refusal 429 where no try is left */
-    check: async (key: string): Promise<void> => {
+    assertAvailable: async (key: string): Promise<void> => {
       const used = await limiter.get(key)
-      if (used !== null && used.consumedPoints >= points) throw tooMany(used.msBeforeNext)
+      if (used !== null && used.consumedPoints >= points) throw createTooManyRequests(used.msBeforeNext)
     },
     /** Counts what is not to be stopped now, but only {@link check} later. */
-    note: async (key: string): Promise<void> => {
+    penalize: async (key: string): Promise<void> => {
       await limiter.penalty(key)
     },
     /** Gives a key's tries back. */
-    forget: async (key: string): Promise<void> => {
+    reset: async (key: string): Promise<void> => {
       await limiter.delete(key)
     },
   }
 }
 
-export type Limiter = ReturnType<typeof makeLimiter>
+export type RateLimiter = ReturnType<typeof createRateLimiter>
 
 /** For `Services.refusedCards`. */
-export const countRefusedCards = (): Limiter => makeLimiter({ points: 30, per: 'hour' })
+export const createRefusedCardLimiter = (): RateLimiter => createRateLimiter({ points: 30, per: 'hour' })

@@ -2,49 +2,50 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { licenseGrants, orderLines, trainingSeats } from '../db/schema/orders.ts'
-import { linesOf, type Order, type OrderLine } from './queries.ts'
+import { listOrderLines, type Order, type OrderLine } from './queries.ts'
 
 /** Letters and digits that cannot be taken for one another. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-const codePart = () =>
+const createCodePart = () =>
   Array.from({ length: 4 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('')
 
 /** What switches a licence on: `MG30-7KQX-…`, some 58 bits that nobody can guess. */
-const newCode = (licenseId: number) => `MG${licenseId}-${codePart()}-${codePart()}-${codePart()}`
+const createLicenseCode = (licenseId: number) =>
+  `MG${licenseId}-${createCodePart()}-${createCodePart()}-${createCodePart()}`
 
-const oneYearAfter = (start: Date): Date => {
+const addOneYear = (start: Date): Date => {
   const end = new Date(start)
   end.setUTCFullYear(end.getUTCFullYear() + 1)
   return end
 }
 
-const unitsOf = (line: OrderLine) => Array.from({ length: line.quantity }, (_, index) => index + 1)
+const listUnits = (line: OrderLine) => Array.from({ length: line.quantity }, (_, index) => index + 1)
 
 /** Makes the licences and training seats of an order just paid, within the transaction that says so. */
-export const fulfil = async (tx: Db, order: Order): Promise<void> => {
+export const fulfillOrder = async (tx: Db, order: Order): Promise<void> => {
   const startsAt = order.paidAt
   if (!startsAt) throw new Error(`order ${order.id} is not paid`)
-  const lines = await linesOf(tx, order.id)
+  const lines = await listOrderLines(tx, order.id)
   const email = order.billing.email
   const grants = lines
     .filter(line => line.kind === 'license')
     .flatMap(line =>
-      unitsOf(line).map(unit => ({
+      listUnits(line).map(unit => ({
         id: randomUUID(),
         orderLineId: line.id,
         unit,
         licenseId: line.itemId,
         email,
-        code: newCode(line.itemId),
+        code: createLicenseCode(line.itemId),
         startsAt,
-        endsAt: oneYearAfter(startsAt),
+        endsAt: addOneYear(startsAt),
       })),
     )
   const seats = lines
     .filter(line => line.kind === 'training')
     .flatMap(line =>
-      unitsOf(line).map(unit => ({
+      listUnits(line).map(unit => ({
         id: randomUUID(),
         orderLineId: line.id,
         unit,
@@ -57,7 +58,7 @@ export const fulfil = async (tx: Db, order: Order): Promise<void> => {
 }
 
 /** Takes the licences and seats of an order back, within the transaction that refunds it. */
-export const takeBack = async (tx: Db, orderId: string, now: Date): Promise<void> => {
+export const revokePurchasedItems = async (tx: Db, orderId: string, now: Date): Promise<void> => {
   const lines = tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId))
   await tx
     .update(licenseGrants)

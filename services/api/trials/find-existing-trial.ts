@@ -2,29 +2,33 @@ import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { StudentData, TrialBillingDetails } from '#contract/trial.ts'
 import { trials } from '../db/schema/trials.ts'
-import { Refusal } from '../http/errors.ts'
+import { ApiError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { isPassword } from '../users/passwords.ts'
-import { usernameKey } from '../users/queries.ts'
+import { verifyPassword } from '../users/passwords.ts'
+import { normalizeUsername } from '../users/queries.ts'
 import type { Trial } from './queries.ts'
 
 /** How long the same form, sent again, is taken for the same wish. */
-const SAME_WISH_MS = 24 * 60 * 60 * 1000
+const REPEAT_WINDOW_MS = 24 * 60 * 60 * 1000
 
-interface Wish {
-  means: Trial['means']
+interface TrialAttempt {
+  paymentMethod: Trial['paymentMethod']
   student: z.output<typeof StudentData>
   billing: z.output<typeof TrialBillingDetails>
   address: string
 }
 
 /** Whether the password is the trial's; that of an account is tried, and counted, as in a login. */
-const isTheirs = async (services: Services, trial: Trial, { student, address }: Wish): Promise<boolean> => {
-  if (trial.passwordHash !== null) return isPassword(trial.passwordHash, student.password)
+const hasMatchingPassword = async (
+  services: Services,
+  trial: Trial,
+  { student, address }: TrialAttempt,
+): Promise<boolean> => {
+  if (trial.passwordHash !== null) return verifyPassword(trial.passwordHash, student.password)
   try {
     return (await services.signIn(student.username, student.password, address)).id === trial.userId
   } catch (error) {
-    if (error instanceof Refusal) return false
+    if (error instanceof ApiError) return false
     throw error
   }
 }
@@ -34,23 +38,23 @@ const isTheirs = async (services: Services, trial: Trial, { student, address }: 
  * answer was lost presses again, and must neither be told that the name is taken nor pay for two. A hosted page
  * that is still open may be left for anything else; any other trial is the same wish for the same package only.
  */
-export const findOwnTrial = async (services: Services, wish: Wish): Promise<Trial | null> => {
-  const { means, student, billing } = wish
+export const findExistingTrial = async (services: Services, attempt: TrialAttempt): Promise<Trial | null> => {
+  const { paymentMethod, student, billing } = attempt
   const [trial] = await services.db
     .select()
     .from(trials)
     .where(
       and(
-        eq(trials.usernameKey, usernameKey(student.username)),
+        eq(trials.usernameKey, normalizeUsername(student.username)),
         inArray(trials.state, ['pending', 'active']),
-        gt(trials.createdAt, new Date(services.clock().getTime() - SAME_WISH_MS)),
+        gt(trials.createdAt, new Date(services.clock().getTime() - REPEAT_WINDOW_MS)),
       ),
     )
     .orderBy(desc(trials.createdAt))
     .limit(1)
   if (!trial || trial.billing.email.toLowerCase() !== billing.email.toLowerCase()) return null
-  if (trial.means !== means && trial.means !== 'hosted') return null
-  const isOpenPage = trial.means === 'hosted' && trial.state === 'pending'
+  if (trial.paymentMethod !== paymentMethod && trial.paymentMethod !== 'hosted') return null
+  const isOpenPage = trial.paymentMethod === 'hosted' && trial.state === 'pending'
   if (!isOpenPage && trial.licenseId !== student.license_id) return null
-  return (await isTheirs(services, trial, wish)) ? trial : null
+  return (await hasMatchingPassword(services, trial, attempt)) ? trial : null
 }

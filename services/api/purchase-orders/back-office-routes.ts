@@ -4,10 +4,10 @@ import { html } from 'hono/html'
 import { formatMoney } from '#contract/money.ts'
 import { notFound } from '../http/errors.ts'
 import type { Order } from '../orders/queries.ts'
-import { type Html, page } from '../pages/page.ts'
+import { type Html, renderPage } from '../pages/page.ts'
 import type { Services } from '../services.ts'
-import { cancel, keepPlaces, markPaid, Undecided } from './decide.ts'
-import { invoiceName, invoiceUrl, newestInvoices, type PurchaseOrder } from './queries.ts'
+import { cancelPurchaseOrder, DecisionError, extendSeatHold, markPaid } from './decisions.ts'
+import { buildInvoiceUrl, formatInvoiceNumber, listNewestInvoices, type PurchaseOrder } from './queries.ts'
 
 /** What the office can press, by the end of the address. */
 const DECISIONS: Record<
@@ -15,8 +15,8 @@ const DECISIONS: Record<
   { label: string; take: (services: Services, name: string) => Promise<unknown> }
 > = {
   paid: { label: 'Payment has arrived', take: markPaid },
-  keep: { label: 'Keep its places', take: keepPlaces },
-  cancel: { label: 'Cancel', take: cancel },
+  keep: { label: 'Keep its places', take: extendSeatHold },
+  cancel: { label: 'Cancel', take: cancelPurchaseOrder },
 }
 
 const STATES: Record<Order['state'], string> = {
@@ -27,7 +27,7 @@ const STATES: Record<Order['state'], string> = {
   pending: 'Pending',
 }
 
-const buttons = (name: string) =>
+const renderButtons = (name: string) =>
   Object.entries(DECISIONS).map(
     ([decision, { label }]) =>
       html`<form method="post" action="/office/${name}/${decision}"><button>${label}</button></form>`,
@@ -37,25 +37,25 @@ const buttons = (name: string) =>
  * The office's decisions about purchase orders as a page, so that an order can be followed to its end on one
  * machine. It asks nobody who they are: mounted only where mail goes to an outbox, which production never does.
  */
-export const officeRoutes = (services: Services) => {
+export const backOfficeRoutes = (services: Services) => {
   const { db, config } = services
   const entry = (order: Order, invoice: PurchaseOrder): Html => {
-    const name = invoiceName(invoice)
+    const name = formatInvoiceNumber(invoice)
     return html`<section aria-label="${name}">
-      <h2><a href="${invoiceUrl(config, invoice)}">${name}</a></h2>
+      <h2><a href="${buildInvoiceUrl(config, invoice)}">${name}</a></h2>
       <dl>
         <dt>School</dt><dd>${invoice.school}</dd>
         <dt>Purchase order</dt><dd>${invoice.poNumber}</dd>
         <dt>Amount</dt><dd>${formatMoney(order.amountCents)}</dd>
         <dt>State</dt><dd>${STATES[order.state]}</dd>
       </dl>
-      ${order.state === 'awaiting_po' ? html`<p>${buttons(name)}</p>` : ''}
+      ${order.state === 'awaiting_po' ? html`<p>${renderButtons(name)}</p>` : ''}
     </section>`
   }
   const show = async (c: Context, objection?: string) => {
-    const found = await newestInvoices(db, 100)
+    const found = await listNewestInvoices(db, 100)
     const entries = found.map(({ order, invoice }) => entry(order, invoice))
-    return page(
+    return renderPage(
       c,
       'Office',
       html`<h1>Purchase orders</h1>
@@ -75,7 +75,7 @@ export const officeRoutes = (services: Services) => {
       try {
         await decision.take(services, c.req.param('name'))
       } catch (error) {
-        if (error instanceof Undecided) return show(c, error.message)
+        if (error instanceof DecisionError) return show(c, error.message)
         throw error
       }
       return c.redirect('/office', 303)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { bytesOf, type MediaFile, readRange } from './files.ts'
+import { createByteStream, type MediaFile, readRange } from './files.ts'
 
-const wasSeen = (c: Context, file: MediaFile): boolean => {
+const isNotModified = (c: Context, file: MediaFile): boolean => {
   const known = c.req.header('If-None-Match')
   if (known)
     return known === '*' || known.split(',').some(tag => tag.trim().replace(/^W\//, '') === file.etag)
@@ -10,21 +10,21 @@ const wasSeen = (c: Context, file: MediaFile): boolean => {
 }
 
 /** `If-Range` asks for the whole file where it is not the one that the first part came from. */
-const isSameFile = (c: Context, file: MediaFile): boolean => {
+const matchesIfRange = (c: Context, file: MediaFile): boolean => {
   const condition = c.req.header('If-Range')
   return condition === undefined || condition === file.etag || condition === file.modified.toUTCString()
 }
 
 /** Answers a file, whole or in part (RFC 9110 §13 and §14), to GET and HEAD. */
-export const answerFile = (c: Context, file: MediaFile, headers: Record<string, string>): Response => {
+export const serveFile = (c: Context, file: MediaFile, headers: Record<string, string>): Response => {
   const common = {
     ...headers,
     ETag: file.etag,
     'Last-Modified': file.modified.toUTCString(),
     'Accept-Ranges': 'bytes',
   }
-  if (wasSeen(c, file)) return c.body(null, 304, common)
-  const range = isSameFile(c, file) ? readRange(c.req.header('Range'), file.size) : null
+  if (isNotModified(c, file)) return c.body(null, 304, common)
+  const range = matchesIfRange(c, file) ? readRange(c.req.header('Range'), file.size) : null
   if (range === 'unsatisfiable')
     return c.body(null, 416, { ...common, 'Content-Range': `bytes */${file.size}` })
   const length = range ? range.end - range.start + 1 : file.size
@@ -36,5 +36,5 @@ export const answerFile = (c: Context, file: MediaFile, headers: Record<string, 
   if (range) described['Content-Range'] = `bytes ${range.start}-${range.end}/${file.size}`
   const status = range ? 206 : 200
   if (c.req.method === 'HEAD' || length === 0) return c.body(null, status, described)
-  return c.body(bytesOf(file, range), status, described)
+  return c.body(createByteStream(file, range), status, described)
 }

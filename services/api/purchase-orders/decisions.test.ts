@@ -7,8 +7,8 @@ import { settlePaid } from '../orders/settle.ts'
 import { useTestApp } from '../testing/app.ts'
 import { ORDER, SCHOOL, TEACHING } from '../testing/orders.ts'
 import { postJson } from '../testing/send.ts'
-import { cancel, keepPlaces, markPaid } from './decide.ts'
-import { invoiceName } from './queries.ts'
+import { cancelPurchaseOrder, extendSeatHold, markPaid } from './decisions.ts'
+import { formatInvoiceNumber } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -25,7 +25,7 @@ describe('the office, on a purchase order', () => {
     const [invoice] = await test().db.select().from(purchaseOrders).where(eq(purchaseOrders.orderId, id))
     if (!invoice) throw new Error('no invoice')
     const page = async () => (await test().app.request(new URL(invoice_url).pathname)).text()
-    return { id, name: invoiceName(invoice), page }
+    return { id, name: formatInvoiceNumber(invoice), page }
   }
   const placed = async (quantity: number) => {
     const made = await order(quantity)
@@ -50,33 +50,33 @@ describe('the office, on a purchase order', () => {
 
   it('keeps the places as long as the invoice is valid, and tells the school', async () => {
     const { name, page } = await placed(32)
-    await keepPlaces(test().services, name)
+    await extendSeatHold(test().services, name)
     expect((await mailsOf(/are kept$/)).map(mail => mail.to).sort()).toEqual([
       'accounts@school.example.com',
       'rita@example.com',
     ])
     expect(await page()).toContain('We keep your places in the training until April 1, 2027.')
-    test().clock.pass(29 * DAY_MS)
+    test().clock.advance(29 * DAY_MS)
     expect(await order(1)).toEqual({ refused: 'Multisensory Reading for Tutors and Parents is full.' })
-    test().clock.pass(2 * DAY_MS)
+    test().clock.advance(2 * DAY_MS)
     expect(await order(1)).toHaveProperty('name')
   })
 
   it('cannot keep places that somebody else has taken meanwhile', async () => {
     const { name } = await placed(32)
-    test().clock.pass(4 * DAY_MS)
+    test().clock.advance(4 * DAY_MS)
     await placed(2)
-    await expect(keepPlaces(test().services, name)).rejects.toThrow(/has 2 too few places/)
+    await expect(extendSeatHold(test().services, name)).rejects.toThrow(/has 2 too few places/)
   })
 
   it('calls an order off: its places are free, and the school is told not to pay', async () => {
     const { id, name, page } = await placed(32)
-    await cancel(test().services, name)
+    await cancelPurchaseOrder(test().services, name)
     expect(await stateOf(id)).toBe('failed')
     expect(await page()).toContain('Please do not pay this invoice.')
     expect(await mailsOf(/is cancelled$/)).toHaveLength(2)
     expect(await order(1)).toHaveProperty('name')
-    await expect(cancel(test().services, name)).rejects.toThrow(/is failed$/)
+    await expect(cancelPurchaseOrder(test().services, name)).rejects.toThrow(/is failed$/)
   })
 
   it.each([
@@ -84,7 +84,7 @@ describe('the office, on a purchase order', () => {
     ['whose places went to others', 4, /has 2 too few places/],
   ])('is asked about money for an invoice %s', async (_, days, doubt) => {
     const { id, name } = await placed(32)
-    test().clock.pass(days * DAY_MS)
+    test().clock.advance(days * DAY_MS)
     await placed(2)
     await expect(markPaid(test().services, name)).rejects.toThrow(doubt)
     expect(await stateOf(id)).toBe('awaiting_po')
@@ -96,26 +96,26 @@ describe('the office, on a purchase order', () => {
 
   it('takes a payment until the last moment that the invoice is valid', async () => {
     const { name } = await placed(1)
-    test().clock.pass(30 * DAY_MS)
+    test().clock.advance(30 * DAY_MS)
     expect((await markPaid(test().services, name)).state).toBe('paid')
     const late = await placed(1)
-    test().clock.pass(30 * DAY_MS + 1)
+    test().clock.advance(30 * DAY_MS + 1)
     await expect(markPaid(test().services, late.name)).rejects.toThrow(/was valid until/)
   })
 
   it('keeps the places to the last moment of the invoice', async () => {
     const { name } = await placed(32)
-    await keepPlaces(test().services, name)
-    test().clock.pass(30 * DAY_MS - 1)
+    await extendSeatHold(test().services, name)
+    test().clock.advance(30 * DAY_MS - 1)
     expect(await order(1)).toHaveProperty('refused')
-    test().clock.pass(1)
+    test().clock.advance(1)
     expect(await order(1)).toHaveProperty('name')
   })
 
   it('cannot keep the places of an order that is paid or cancelled', async () => {
     const { name } = await placed(1)
     await markPaid(test().services, name)
-    for (const decide of [keepPlaces, cancel])
+    for (const decide of [extendSeatHold, cancelPurchaseOrder])
       await expect(decide(test().services, name)).rejects.toThrow(/is paid$/)
     expect(await mailsOf(/kept$|cancelled$/)).toEqual([])
   })
@@ -128,7 +128,7 @@ describe('the office, on a purchase order', () => {
 
   it('is asked about money for an order that was cancelled', async () => {
     const { name } = await placed(1)
-    await cancel(test().services, name)
+    await cancelPurchaseOrder(test().services, name)
     await expect(markPaid(test().services, name)).rejects.toThrow(/is failed/)
     expect((await markPaid(test().services, name, { anyway: true })).state).toBe('paid')
     expect(await mailsOf(/^Too few places/)).toEqual([])
@@ -144,13 +144,13 @@ describe('the office, on a purchase order', () => {
     '',
   ])('knows no invoice %j', async name => {
     await placed(1)
-    for (const decide of [markPaid, keepPlaces, cancel])
+    for (const decide of [markPaid, extendSeatHold, cancelPurchaseOrder])
       await expect(decide(test().services, name)).rejects.toThrow(/^there is no invoice/)
   })
 
   it('hears of money that comes after a hold has lapsed, by whatever means', async () => {
     const { id } = await placed(32)
-    test().clock.pass(4 * DAY_MS)
+    test().clock.advance(4 * DAY_MS)
     await placed(1)
     await settlePaid(test().services, id, { amountCents: 32 * 275_00, intent: null, receiptUrl: null })
     expect(await mailsOf(/^Too few places/)).toHaveLength(1)

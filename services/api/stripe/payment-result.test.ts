@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { isUnexpectedState, NOT_COMPLETED, outcomeOfError } from './outcome.ts'
+import { isUnexpectedState, NOT_COMPLETED, readErrorResult } from './payment-result.ts'
 
 const {
   StripeCardError,
@@ -15,7 +15,7 @@ const refused = (raw: { code?: string; param?: string }) =>
 describe('an error of Stripe’s', () => {
   it('is a refused card where the bank refused', () => {
     const error = new StripeCardError({ type: 'card_error', message: 'Your card was declined.' })
-    expect(outcomeOfError(error)).toEqual({ kind: 'failed', status: 402, detail: 'Your card was declined.' })
+    expect(readErrorResult(error)).toEqual({ kind: 'failed', status: 402, detail: 'Your card was declined.' })
   })
 
   it.each([
@@ -25,7 +25,7 @@ describe('an error of Stripe’s', () => {
     ['an unknown token, whatever the field', { code: 'resource_missing', param: 'payment_method_data' }],
     ['a malformed token', { param: 'payment_method_data[card][token]' }],
   ])('asks for the card again for %s', (_, raw) => {
-    expect(outcomeOfError(refused(raw))).toEqual({
+    expect(readErrorResult(refused(raw))).toEqual({
       kind: 'failed',
       status: 400,
       detail: 'Please enter your card again.',
@@ -33,7 +33,7 @@ describe('an error of Stripe’s', () => {
   })
 
   it('is told in Stripe’s words where it is about the card’s holder', () => {
-    expect(outcomeOfError(refused({ param: 'payment_method_data[billing_details][email]' }))).toEqual({
+    expect(readErrorResult(refused({ param: 'payment_method_data[billing_details][email]' }))).toEqual({
       kind: 'failed',
       status: 400,
       detail: 'Stripe’s words',
@@ -50,12 +50,12 @@ describe('an error of Stripe’s', () => {
     ['Stripe’s own failure', new StripeAPIError({ type: 'api_error', message: 'oops' })],
     ['too many requests', new StripeRateLimitError({ type: 'rate_limit_error', message: 'slow down' })],
   ])('leaves the outcome unknown for %s', (_, error) => {
-    expect(outcomeOfError(error)).toMatchObject({ kind: 'unknown' })
+    expect(readErrorResult(error)).toMatchObject({ kind: 'unknown' })
   })
 
   it('is thrown on where it is none of Stripe’s', () => {
     const error = new TypeError('a mistake of ours')
-    expect(() => outcomeOfError(error)).toThrow(error)
+    expect(() => readErrorResult(error)).toThrow(error)
   })
 
   it.each([

@@ -14,8 +14,8 @@ const tableNames = async (db: Db): Promise<string[]> => {
   return rows.map(row => row.name)
 }
 
-/** Seeds a database and keeps a copy of every table's rows beside it, for {@link restore}. */
-export const fill = async (db: Db): Promise<void> => {
+/** Seeds a database and keeps a copy of every table's rows beside it, for {@link restoreSnapshot}. */
+export const seedAndSnapshot = async (db: Db): Promise<void> => {
   await seed(db, { demo: true, today: TEST_NOW })
   await db.execute(sql.raw(`create schema ${SNAPSHOT}`))
   const tables = await tableNames(db)
@@ -35,6 +35,6 @@ export const fill = async (db: Db): Promise<void> => {
 }
 
 /** Puts every table back to what it was when seeded, whatever a test has done to it. */
-export const restore = async (db: Db): Promise<void> => {
+export const restoreSnapshot = async (db: Db): Promise<void> => {
   await db.execute(sql.raw(`select ${SNAPSHOT}.restore()`))
 }

@@ -3,22 +3,22 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import { type TRIAL_STATES, trials } from '../db/schema/trials.ts'
 import type { Services } from '../services.ts'
-import { queueReminder } from './mails.ts'
+import { queueReminderMail } from './mails.ts'
 import type { Trial } from './queries.ts'
 import { settleTrialSession } from './sessions.ts'
-import { beginTrial } from './settle.ts'
+import { activateTrial } from './settle.ts'
 
 const Id = z.uuid()
 
 /** The trial an object of Stripe's says it belongs to; undefined for one that is none of ours. */
-const trialOf = async ({ db }: Services, metadata: Stripe.Metadata | null): Promise<Trial | undefined> => {
+const findTrial = async ({ db }: Services, metadata: Stripe.Metadata | null): Promise<Trial | undefined> => {
   const id = Id.safeParse(metadata?.trial_id)
   if (!id.success) return undefined
   return (await db.select().from(trials).where(eq(trials.id, id.data)))[0]
 }
 
 /** What a subscription's status makes of a trial; null where it makes no difference. */
-const stateOf = (status: Stripe.Subscription.Status): (typeof TRIAL_STATES)[number] | null => {
+const toTrialState = (status: Stripe.Subscription.Status): (typeof TRIAL_STATES)[number] | null => {
   switch (status) {
     case 'trialing':
     case 'past_due':
@@ -37,12 +37,15 @@ const stateOf = (status: Stripe.Subscription.Status): (typeof TRIAL_STATES)[numb
 }
 
 /** A subscription was made, changed or ended: asks Stripe how it stands and lets the trial follow. */
-export const followSubscription = async (services: Services, told: Stripe.Subscription): Promise<void> => {
-  const trial = await trialOf(services, told.metadata)
+export const handleSubscriptionEvent = async (
+  services: Services,
+  received: Stripe.Subscription,
+): Promise<void> => {
+  const trial = await findTrial(services, received.metadata)
   if (!trial) return
-  const subscription = await services.stripe.subscriptions.retrieve(told.id)
-  const current = await beginTrial(services, trial.id, subscription)
-  const state = stateOf(subscription.status)
+  const subscription = await services.stripe.subscriptions.retrieve(received.id)
+  const current = await activateTrial(services, trial.id, subscription)
+  const state = toTrialState(subscription.status)
   if (state === null || current.subscription !== subscription.id) return
   await services.db
     .update(trials)
@@ -57,15 +60,21 @@ export const followSubscription = async (services: Services, told: Stripe.Subscr
 }
 
 /** A trial's hosted page was finished or has expired. */
-export const followSession = async (services: Services, session: Stripe.Checkout.Session): Promise<void> => {
-  const trial = await trialOf(services, session.metadata)
+export const handleTrialSessionEvent = async (
+  services: Services,
+  session: Stripe.Checkout.Session,
+): Promise<void> => {
+  const trial = await findTrial(services, session.metadata)
   if (trial) await settleTrialSession(services, trial, session.id)
 }
 
 /** Stripe says three days ahead that a trial will end. */
-export const remindOfEnd = async (services: Services, told: Stripe.Subscription): Promise<void> => {
-  const trial = await trialOf(services, told.metadata)
+export const handleTrialWillEnd = async (
+  services: Services,
+  received: Stripe.Subscription,
+): Promise<void> => {
+  const trial = await findTrial(services, received.metadata)
   if (trial?.state !== 'active') return
-  await queueReminder(services, trial)
+  await queueReminderMail(services, trial)
   services.mail.wake()
 }

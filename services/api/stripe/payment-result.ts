@@ -9,26 +9,26 @@ export interface Payment {
 }
 
 /** What has become of a charge. `unknown` is to be asked about again; everything else is final. */
-export type Outcome =
+export type PaymentResult =
   | { kind: 'paid'; payment: Payment }
   | { kind: 'failed'; status: 400 | 402; detail: string }
   | { kind: 'unknown'; reason: string }
 
 /** For a payment that ended without a charge and without a word from the bank. */
 export const NOT_COMPLETED = 'This payment was not completed and nothing was charged. Please try again.'
-const ENTER_AGAIN = 'Please enter your card again.'
-const NEEDS_BANK =
+const ENTER_CARD_AGAIN = 'Please enter your card again.'
+const BANK_CHECK_REQUIRED =
   'Your bank wants to check this payment with you. Please use the pay-with-card page instead.'
 
-const receiptOf = (charge: Stripe.PaymentIntent['latest_charge']) =>
+const getReceiptUrl = (charge: Stripe.PaymentIntent['latest_charge']) =>
   charge && typeof charge === 'object' ? charge.receipt_url : null
 
 /** Why the bank refused, where it was asked and said so. */
-const wordsOf = (refusal: Stripe.PaymentIntent.LastPaymentError | null): string =>
+const getRefusalMessage = (refusal: Stripe.PaymentIntent.LastPaymentError | null): string =>
   refusal?.message ?? NOT_COMPLETED
 
 /** Reads what Stripe says of a payment intent; one that may still be confirmed is `unknown`. */
-export const outcomeOf = (intent: Stripe.PaymentIntent): Outcome => {
+export const readIntentResult = (intent: Stripe.PaymentIntent): PaymentResult => {
   switch (intent.status) {
     case 'succeeded':
       return {
@@ -36,17 +36,17 @@ export const outcomeOf = (intent: Stripe.PaymentIntent): Outcome => {
         payment: {
           amountCents: intent.amount_received,
           intent: intent.id,
-          receiptUrl: receiptOf(intent.latest_charge),
+          receiptUrl: getReceiptUrl(intent.latest_charge),
         },
       }
     case 'canceled':
       // We call off what the bank refused, and the news of it may come before the refusal is written down.
-      return { kind: 'failed', status: 402, detail: wordsOf(intent.last_payment_error) }
+      return { kind: 'failed', status: 402, detail: getRefusalMessage(intent.last_payment_error) }
     case 'requires_action':
-      return { kind: 'failed', status: 402, detail: NEEDS_BANK }
+      return { kind: 'failed', status: 402, detail: BANK_CHECK_REQUIRED }
     case 'requires_payment_method':
       return intent.last_payment_error
-        ? { kind: 'failed', status: 402, detail: wordsOf(intent.last_payment_error) }
+        ? { kind: 'failed', status: 402, detail: getRefusalMessage(intent.last_payment_error) }
         : { kind: 'unknown', reason: intent.status }
     default:
       return { kind: 'unknown', reason: intent.status }
@@ -61,11 +61,11 @@ export const isUnexpectedState = (error: unknown): boolean =>
  * Reads an error of Stripe's. Only what Stripe refused for certain has failed; no answer, a broken one and a
  * busy Stripe leave the outcome unknown. Throws what is not Stripe's.
  */
-export const outcomeOfError = (error: unknown): Outcome => {
+export const readErrorResult = (error: unknown): PaymentResult => {
   if (error instanceof Stripe.errors.StripeCardError)
     return { kind: 'failed', status: 402, detail: error.message }
   if (error instanceof Stripe.errors.StripeInvalidRequestError && isAboutCard(error))
-    return { kind: 'failed', status: 400, detail: isAboutToken(error) ? ENTER_AGAIN : error.message }
+    return { kind: 'failed', status: 400, detail: isAboutToken(error) ? ENTER_CARD_AGAIN : error.message }
   if (error instanceof Stripe.errors.StripeError)
     return { kind: 'unknown', reason: `${error.type}: ${error.message}` }
   throw error

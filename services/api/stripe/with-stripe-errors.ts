@@ -1,9 +1,9 @@
 import Stripe from 'stripe'
-import { Refusal } from '../http/errors.ts'
+import { ApiError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 
 /** Does what needs Stripe but charges nothing. Throws 503 where Stripe does not answer as it should. */
-export const whileStripeAnswers = async <Result>(
+export const withStripeErrors = async <Result>(
   { log }: Services,
   work: () => Promise<Result>,
 ): Promise<Result> => {
@@ -12,7 +12,7 @@ export const whileStripeAnswers = async <Result>(
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     log.warn({ err: error }, 'Stripe did not do what it was asked')
-    throw new Refusal(503, 'The card company does not answer. Nothing was charged. Please try again soon.', {
+    throw new ApiError(503, 'The card company does not answer. Nothing was charged. Please try again soon.', {
       headers: { 'Retry-After': '2' },
     })
   }

@@ -1,28 +1,28 @@
 import { eq } from 'drizzle-orm'
-import { tokenForUser } from '../auth/tokens.ts'
+import { createUserToken } from '../auth/tokens.ts'
 import { users } from '../db/schema/users.ts'
-import { Refusal } from '../http/errors.ts'
+import { ApiError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { NOT_COMPLETED } from '../stripe/outcome.ts'
+import { NOT_COMPLETED } from '../stripe/payment-result.ts'
 import type { Trial } from './queries.ts'
 
 const STILL_PENDING =
   'We have not heard from the card company yet. Nothing is charged now. Please try again in a moment.'
 
 /** A login for the account that the trial made; never for another one of the same name. */
-export const tokenOfTrial = async (services: Services, { id, userId }: Trial): Promise<string> => {
+export const createTrialToken = async (services: Services, { id, userId }: Trial): Promise<string> => {
   const [user] = userId === null ? [] : await services.db.select().from(users).where(eq(users.id, userId))
   if (!user) throw new Error(`trial ${id} has no account`)
-  return tokenForUser(services, user)
+  return createUserToken(services, user)
 }
 
 /** The login of a trial that has begun. Throws the failure as it was first answered, or 503 while nobody knows. */
-export const answerOfTrial = async (services: Services, trial: Trial): Promise<{ jwt: string }> => {
-  if (trial.state === 'pending') throw new Refusal(503, STILL_PENDING, { headers: { 'Retry-After': '2' } })
-  if (trial.state !== 'failed') return { jwt: await tokenOfTrial(services, trial) }
+export const toTrialResponse = async (services: Services, trial: Trial): Promise<{ jwt: string }> => {
+  if (trial.state === 'pending') throw new ApiError(503, STILL_PENDING, { headers: { 'Retry-After': '2' } })
+  if (trial.state !== 'failed') return { jwt: await createTrialToken(services, trial) }
   const detail = trial.failureDetail ?? NOT_COMPLETED
-  if (trial.failureStatus !== 400) throw new Refusal(402, detail)
-  throw new Refusal(400, detail, {
+  if (trial.failureStatus !== 400) throw new ApiError(402, detail)
+  throw new ApiError(400, detail, {
     fields: {
       [detail.startsWith('This username') ? 'student_data.username' : 'stripe_data.stripe_token']: [detail],
     },

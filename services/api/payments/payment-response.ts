@@ -1,9 +1,9 @@
 import type { PaymentResponse } from '#contract/payments.ts'
-import { Refusal } from '../http/errors.ts'
+import { ApiError } from '../http/errors.ts'
 import type { Order } from '../orders/queries.ts'
-import { receiptUrl } from '../orders/receipt-mail.ts'
+import { buildReceiptUrl } from '../orders/receipt-mail.ts'
 import type { Config } from '../services.ts'
-import { NOT_COMPLETED } from '../stripe/outcome.ts'
+import { NOT_COMPLETED } from '../stripe/payment-result.ts'
 
 const STILL_PENDING =
   'We have not heard from the card company yet. Please do not pay a second time: we will e-mail you as soon as we know.'
@@ -12,18 +12,18 @@ const STILL_PENDING =
  * What a buyer is told of an order, the same at every repeat: 200 once paid; 402 with the bank's words or
  * 400 with Stripe's when it failed. Throws 503 while nobody knows, and the same request may then be sent again.
  */
-export const answerOf = (config: Config, order: Order): PaymentResponse => {
+export const toPaymentResponse = (config: Config, order: Order): PaymentResponse => {
   switch (order.state) {
     case 'paid':
     case 'refunded':
-      return { receipt_url: receiptUrl(config.publicUrl, order), order_id: order.id }
+      return { receipt_url: buildReceiptUrl(config.publicUrl, order), order_id: order.id }
     case 'failed': {
       const detail = order.failureDetail ?? NOT_COMPLETED
-      if (order.failureStatus === 400) throw new Refusal(400, detail, { fields: { stripe_token: [detail] } })
-      throw new Refusal(402, detail)
+      if (order.failureStatus === 400) throw new ApiError(400, detail, { fields: { stripe_token: [detail] } })
+      throw new ApiError(402, detail)
     }
     case 'pending':
-      throw new Refusal(503, STILL_PENDING, { headers: { 'Retry-After': '2' } })
+      throw new ApiError(503, STILL_PENDING, { headers: { 'Retry-After': '2' } })
     case 'awaiting_po':
       throw new Error(`order ${order.id} is not paid by card`)
     default:

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
+import { createServices } from '../create-services.ts'
 import { connect } from '../db/connect.ts'
 import { readEnv } from '../env.ts'
-import { makeServices } from '../make-services.ts'
-import { orderName } from '../orders/queries.ts'
+import { formatOrderNumber } from '../orders/queries.ts'
 import type { Services } from '../services.ts'
-import { cancel, keepPlaces, markPaid } from './decide.ts'
+import { cancelPurchaseOrder, extendSeatHold, markPaid } from './decisions.ts'
 
 const USAGE = `npm run office -- <what> PF-2027-0001
   paid     the school's payment has arrived (--anyway: although something is odd about it)
@@ -15,13 +15,13 @@ const run = async (services: Services, what: string | undefined, name: string, a
   switch (what) {
     case 'paid': {
       const order = await markPaid(services, name, { anyway })
-      return `order ${orderName(order)} is ${order.state}`
+      return `order ${formatOrderNumber(order)} is ${order.state}`
     }
     case 'keep':
-      await keepPlaces(services, name)
+      await extendSeatHold(services, name)
       return 'its places are kept'
     case 'cancel':
-      await cancel(services, name)
+      await cancelPurchaseOrder(services, name)
       return 'cancelled'
     default:
       throw new Error(USAGE)
@@ -42,7 +42,7 @@ const main = async () => {
   const env = readEnv(process.env)
   const { db, close } = await connect(env)
   try {
-    const services = makeServices(env, db)
+    const services = createServices(env, db)
     console.log(`${name}: ${await run(services, what, name, values.anyway)}`)
     await services.mail.deliver()
   } finally {

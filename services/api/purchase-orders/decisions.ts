@@ -2,39 +2,39 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { orders } from '../db/schema/orders.ts'
 import { purchaseOrders } from '../db/schema/purchase-orders.ts'
-import { missingSeats } from '../orders/missing-seats.ts'
-import { type Order, orderName } from '../orders/queries.ts'
+import { findMissingSeats } from '../orders/missing-seats.ts'
+import { formatOrderNumber, type Order } from '../orders/queries.ts'
 import { settlePaid } from '../orders/settle.ts'
 import { formatDay } from '../pages/day.ts'
 import type { Services } from '../services.ts'
-import { queueCancelled, queuePlacesKept } from './mails.ts'
-import { findInvoiceByName, invoiceName } from './queries.ts'
+import { queueCancelledMail, queueSeatsHeldMail } from './mails.ts'
+import { findInvoiceByNumber, formatInvoiceNumber } from './queries.ts'
 
 /** Why a decision cannot be taken, in words for the office. Nothing has changed. */
-export class Undecided extends Error {}
+export class DecisionError extends Error {}
 
-const needInvoice = async (db: Db, name: string) => {
-  const found = await findInvoiceByName(db, name)
-  if (!found) throw new Undecided(`there is no invoice ${name}`)
+const getInvoiceOrThrow = async (db: Db, name: string) => {
+  const found = await findInvoiceByNumber(db, name)
+  if (!found) throw new DecisionError(`there is no invoice ${name}`)
   return found
 }
 
-const missingText = async (tx: Db, order: Order, now: Date): Promise<string | null> => {
-  const missing = await missingSeats(tx, order, now)
+const describeMissingSeats = async (tx: Db, order: Order, now: Date): Promise<string | null> => {
+  const missing = await findMissingSeats(tx, order, now)
   return missing.length === 0
     ? null
     : missing.map(({ title, missing: count }) => `${title} has ${count} too few places`).join('; ')
 }
 
 /** Why the office should look twice before it takes the money; null where nothing is odd. */
-const doubt = async (
+const findObjection = async (
   { db, clock }: Services,
-  { order, invoice }: Awaited<ReturnType<typeof needInvoice>>,
+  { order, invoice }: Awaited<ReturnType<typeof getInvoiceOrThrow>>,
 ): Promise<string | null> => {
   if (order.state === 'paid') return null
-  if (order.state !== 'awaiting_po') return `order ${orderName(order)} is ${order.state}`
+  if (order.state !== 'awaiting_po') return `order ${formatOrderNumber(order)} is ${order.state}`
   if (clock() > invoice.validUntil) return `it was valid until ${formatDay(invoice.validUntil)}`
-  return db.transaction(tx => missingText(tx, order, clock()))
+  return db.transaction(tx => describeMissingSeats(tx, order, clock()))
 }
 
 /**
@@ -43,27 +43,28 @@ const doubt = async (
  * @throws Undecided saying what is odd; then nothing has changed
  */
 export const markPaid = async (services: Services, name: string, { anyway = false } = {}): Promise<Order> => {
-  const found = await needInvoice(services.db, name)
-  const odd = anyway ? null : await doubt(services, found)
-  if (odd !== null) throw new Undecided(`${name}: ${odd}`)
+  const found = await getInvoiceOrThrow(services.db, name)
+  const objection = anyway ? null : await findObjection(services, found)
+  if (objection !== null) throw new DecisionError(`${name}: ${objection}`)
   const { id, amountCents } = found.order
   return settlePaid(services, id, { amountCents, intent: null, receiptUrl: null })
 }
 
 /** Changes an order that still waits for its payment. @throws Undecided where it no longer does */
-const whileWaiting = async (
+const updateAwaitingOrder = async (
   { db, mail }: Services,
   name: string,
-  change: (tx: Db, found: Awaited<ReturnType<typeof needInvoice>>) => Promise<void>,
+  change: (tx: Db, found: Awaited<ReturnType<typeof getInvoiceOrThrow>>) => Promise<void>,
 ): Promise<void> => {
   await db.transaction(async tx => {
-    const found = await needInvoice(tx, name)
+    const found = await getInvoiceOrThrow(tx, name)
     const [waiting] = await tx
       .select()
       .from(orders)
       .where(and(eq(orders.id, found.order.id), eq(orders.state, 'awaiting_po')))
       .for('update')
-    if (!waiting) throw new Undecided(`${name}: order ${orderName(found.order)} is ${found.order.state}`)
+    if (!waiting)
+      throw new DecisionError(`${name}: order ${formatOrderNumber(found.order)} is ${found.order.state}`)
     await change(tx, found)
   })
   mail.wake()
@@ -73,30 +74,30 @@ const whileWaiting = async (
  * The office has spoken with the school: its places are kept for as long as the invoice is valid.
  * @throws Undecided where the order does not wait for a payment, or where there are too few places
  */
-export const keepPlaces = (services: Services, name: string): Promise<void> =>
-  whileWaiting(services, name, async (tx, { order, invoice }) => {
-    const missing = await missingText(tx, order, services.clock())
-    if (missing !== null) throw new Undecided(`${name}: ${missing}`)
+export const extendSeatHold = (services: Services, name: string): Promise<void> =>
+  updateAwaitingOrder(services, name, async (tx, { order, invoice }) => {
+    const missing = await describeMissingSeats(tx, order, services.clock())
+    if (missing !== null) throw new DecisionError(`${name}: ${missing}`)
     await tx
       .update(purchaseOrders)
       .set({ seatsHeldUntil: invoice.validUntil })
       .where(eq(purchaseOrders.orderId, order.id))
-    await queuePlacesKept(services, tx, { order, invoice })
+    await queueSeatsHeldMail(services, tx, { order, invoice })
   })
 
 /**
  * Calls an order off, lets its places go, and tells the school.
  * @throws Undecided where the order does not wait for a payment
  */
-export const cancel = (services: Services, name: string): Promise<void> =>
-  whileWaiting(services, name, async (tx, { order, invoice }) => {
+export const cancelPurchaseOrder = (services: Services, name: string): Promise<void> =>
+  updateAwaitingOrder(services, name, async (tx, { order, invoice }) => {
     await tx
       .update(orders)
       .set({
         state: 'failed',
         failureStatus: 410,
-        failureDetail: `Invoice ${invoiceName(invoice)} was cancelled.`,
+        failureDetail: `Invoice ${formatInvoiceNumber(invoice)} was cancelled.`,
       })
       .where(eq(orders.id, order.id))
-    await queueCancelled(services, tx, { order, invoice })
+    await queueCancelledMail(services, tx, { order, invoice })
   })

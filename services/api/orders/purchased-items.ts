@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { books, trainings } from '../db/schema/catalogue.ts'
 import { licenseGrants, orderLines } from '../db/schema/orders.ts'
-import { linesOf, type Order, type OrderLine } from './queries.ts'
+import { listOrderLines, type Order, type OrderLine } from './queries.ts'
 
 /** What a buyer holds after paying. */
-export interface Goods {
+export interface PurchasedItems {
   lines: OrderLine[]
   ebooks: { slug: string; title: string }[]
   workbooks: string[]
@@ -13,12 +13,12 @@ export interface Goods {
   trainings: { title: string; date: string; location: string; seats: number }[]
 }
 
-const booksOf = (db: Db, lines: OrderLine[]) => {
+const listBooks = (db: Db, lines: OrderLine[]) => {
   const ids = lines.filter(line => line.kind === 'book').map(line => line.itemId)
   return db.select().from(books).where(inArray(books.id, ids)).orderBy(asc(books.id))
 }
 
-const licensesOf = (db: Db, order: Order) =>
+const listLicenses = (db: Db, order: Order) =>
   db
     .select({ title: orderLines.title, code: licenseGrants.code, endsAt: licenseGrants.endsAt })
     .from(licenseGrants)
@@ -26,7 +26,7 @@ const licensesOf = (db: Db, order: Order) =>
     .where(and(eq(orderLines.orderId, order.id), isNull(licenseGrants.revokedAt)))
     .orderBy(asc(orderLines.position), asc(licenseGrants.unit))
 
-const trainingsOf = (db: Db, order: Order) =>
+const listTrainings = (db: Db, order: Order) =>
   db
     .select({
       title: orderLines.title,
@@ -40,14 +40,14 @@ const trainingsOf = (db: Db, order: Order) =>
     .orderBy(asc(orderLines.position))
 
 /** Everything a receipt tells of. */
-export const goodsOf = async (db: Db, order: Order): Promise<Goods> => {
-  const lines = await linesOf(db, order.id)
-  const found = await booksOf(db, lines)
+export const listPurchasedItems = async (db: Db, order: Order): Promise<PurchasedItems> => {
+  const lines = await listOrderLines(db, order.id)
+  const found = await listBooks(db, lines)
   return {
     lines,
     ebooks: found.filter(book => book.category === 'EBOOK').map(({ slug, title }) => ({ slug, title })),
     workbooks: found.filter(book => book.category === 'WORKBOOK').map(book => book.title),
-    licenses: await licensesOf(db, order),
-    trainings: await trainingsOf(db, order),
+    licenses: await listLicenses(db, order),
+    trainings: await listTrainings(db, order),
   }
 }

@@ -13,16 +13,18 @@ export const unit = {
 }
 
 /** The API's tests run twice, on each database it supports (`services/api/testing/`). */
-export const api = (database: 'pglite' | 'postgres') => ({
-  extends: true as const,
-  test: {
-    name: `api on ${database}`,
-    include: ['services/api/**/*.test.ts'],
-    exclude,
-    globalSetup: `./services/api/testing/setup-${database}.ts`,
-    isolate: false,
-  },
-})
+export function api(database: 'pglite' | 'postgres') {
+  return {
+    extends: true as const,
+    test: {
+      name: `api on ${database}`,
+      include: ['services/api/**/*.test.ts'],
+      exclude,
+      globalSetup: `./services/api/testing/setup-${database}.ts`,
+      isolate: false,
+    },
+  }
+}
 
 /** Everything below the browser. The browser tests are Playwright's (`tests/`). */
 export default defineConfig({

@@ -8,7 +8,7 @@ import { resumeNavigation } from './stale-chunk-recovery.ts'
  * meanwhile with no boundary around it; a key pressed in that moment makes React render at once and give up
  * (its error 345). Called outside React it throws the promise that it would suspend on.
  */
-const decodeData = async (): Promise<void> => {
+async function decodeData(): Promise<void> {
   try {
     RemixBrowser({})
   } catch (suspended) {

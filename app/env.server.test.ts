@@ -2,7 +2,10 @@ import './testing/environment.ts'
 import { expect, test } from 'vitest'
 import { readEnv } from './env.server.ts'
 
-const startWith = (settings: Record<string, string>) => () => readEnv({ ...process.env, ...settings })
+function startWith(settings: Record<string, string>) {
+  return () => readEnv({ ...process.env, ...settings })
+}
+
 const SITE_URL = 'https://www.example.com'
 
 test.each(['www.example.com', 'example.com', '.example.com', ''])(

@@ -2,15 +2,18 @@ import { z } from 'zod'
 
 const url = z.url({ protocol: /^https?$/, error: 'Expected an absolute http(s) address.' })
 const secret = z.string().min(32, 'Expected at least 32 characters.')
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(value => (value === '' ? undefined : value), schema.optional())
+
+function optional<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess(value => (value === '' ? undefined : value), schema.optional())
+}
 
 /** Names by which this machine calls itself, where nothing travels that https would protect. */
-const isLoopbackHost = (host: string): boolean =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(host) || host.endsWith('.localhost')
+function isLoopbackHost(host: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(host) || host.endsWith('.localhost')
+}
 
 /** Whether a browser takes a cookie for the domain from the host; it drops one for a whole `.com`. */
-const canSetCookieFor = (domain: string, host: string): boolean => {
+function canSetCookieFor(domain: string, host: string): boolean {
   const name = domain.toLowerCase().replace(/^\./, '')
   return host === name || (name.includes('.') && host.endsWith(`.${name}`))
 }
@@ -67,7 +70,7 @@ const Env = Settings.superRefine(({ NODE_ENV, SITE_URL, COOKIE_DOMAIN }, context
 export type Env = z.infer<typeof Env>
 
 /** @throws Error naming each wrong variable and what is expected of it */
-export const readEnv = (source: Record<string, string | undefined>): Env => {
+export function readEnv(source: Record<string, string | undefined>): Env {
   const parsed = Env.safeParse(source)
   if (parsed.success) return parsed.data
   const wrong = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)

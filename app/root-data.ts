@@ -31,10 +31,12 @@ export interface RootData {
  * The root loader's data.
  * @throws Error when the root loader itself failed; error boundaries use {@link useOptionalRootData}
  */
-export const useRootData = () => {
+export function useRootData() {
   const data = useOptionalRootData()
   if (!data) throw new Error('The root loader has no data.')
   return data
 }
 
-export const useOptionalRootData = () => useRouteLoaderData<() => RootData>('root')
+export function useOptionalRootData() {
+  return useRouteLoaderData<() => RootData>('root')
+}

@@ -34,7 +34,7 @@ const images = {
   baseUrl: env.SANITY_API_URL ?? 'https://cdn.sanity.io',
 }
 
-const readVisitor = async (request: Request) => {
+async function readVisitor(request: Request) {
   if (isAnonymous(request))
     return { cartCount: 0, cartIds: [], user: null, flash: null, headers: new Headers() }
   const cart = getCart(await getSession(request))
@@ -51,7 +51,7 @@ const readVisitor = async (request: Request) => {
   }
 }
 
-export const loader = async ({ request }: LoaderFunctionArgs) => {
+export async function loader({ request }: LoaderFunctionArgs) {
   const [settings, preview, { headers, ...visitor }] = await Promise.all([
     readSettings(request),
     isPreview(request),
@@ -72,7 +72,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   )
 }
 
-const MetaRefresh = () => {
+function MetaRefresh() {
   const { refreshSeconds } = usePageHandle()
   // Without its own address, a page that is shown at a fragment would only scroll.
   const here = useCurrentPath()
@@ -86,24 +86,26 @@ const MetaRefresh = () => {
 }
 
 /** The document around every page, errors included. */
-export const Layout = ({ children }: { children: ReactNode }) => (
-  <html lang="en">
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="theme-color" content="#fdf9f1" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#14112f" media="(prefers-color-scheme: dark)" />
-      <Meta />
-      <Links />
-      <MetaRefresh />
-    </head>
-    <body>
-      {children}
-      <ScrollRestoration />
-      <Scripts />
-    </body>
-  </html>
-)
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fdf9f1" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#14112f" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+        <MetaRefresh />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
 
 export default function App() {
   return (
@@ -113,7 +115,7 @@ export default function App() {
   )
 }
 
-export const ErrorBoundary = () => {
+export function ErrorBoundary() {
   const error = useRouteError()
   const hasLayout = useOptionalRootData() !== undefined
   const page = <ErrorPage error={error} />

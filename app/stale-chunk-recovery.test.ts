@@ -12,7 +12,7 @@ const link = {
 }
 
 /** A tab's storage, as far as it is used. */
-const newStorage = () => {
+function newStorage() {
   const kept = new Map<string, string>()
   return {
     getItem: (key: string) => kept.get(key) ?? null,

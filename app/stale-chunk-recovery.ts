@@ -11,14 +11,15 @@ const STORAGE_KEY = 'going to'
  * The path of the page that the visitor is being taken to: what was pressed, or where the answer to a form
  * leads. While a form is on its way there is none, so nothing is sent twice.
  */
-export const getDestination = ({ state, location }: ReturnType<typeof useNavigation>): string | undefined =>
-  state === 'loading' ? location.pathname + location.search + location.hash : undefined
+export function getDestination({ state, location }: ReturnType<typeof useNavigation>): string | undefined {
+  return state === 'loading' ? location.pathname + location.search + location.hash : undefined
+}
 
 /** The tab's storage; the browser may refuse it, at the first touch or at any later one. */
 type GetStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Notes a path for the page that comes next. */
-export const saveDestination = (path: string, storage: GetStorage): void => {
+export function saveDestination(path: string, storage: GetStorage): void {
   try {
     storage().setItem(STORAGE_KEY, path)
   } catch {
@@ -27,7 +28,7 @@ export const saveDestination = (path: string, storage: GetStorage): void => {
 }
 
 /** Takes what the page before noted. It is gone before it is followed, so it is followed once. */
-export const takeDestination = (storage: GetStorage): string | undefined => {
+export function takeDestination(storage: GetStorage): string | undefined {
   try {
     const path = storage().getItem(STORAGE_KEY)
     storage().removeItem(STORAGE_KEY)
@@ -39,11 +40,12 @@ export const takeDestination = (storage: GetStorage): string | undefined => {
 
 const getTabStorage: GetStorage = () => window.sessionStorage
 
-const isReload = (): boolean =>
-  performance.getEntriesByType('navigation').some(entry => 'type' in entry && entry.type === 'reload')
+function isReload(): boolean {
+  return performance.getEntriesByType('navigation').some(entry => 'type' in entry && entry.type === 'reload')
+}
 
 /** Goes where the page was going before Remix reloaded it, if it did, and from now on notes where it goes. */
-export const resumeNavigation = (): void => {
+export function resumeNavigation(): void {
   const { origin, pathname, search, hash } = window.location
   const path = takeDestination(getTabStorage)
   // Back and forward change the address first, so that the reload has led there already.

@@ -7,7 +7,7 @@ const BOUNDARY_COMMENTS = /<!--\/?\$-->/g
  * allows nothing and browsers move them to the end of the body; this writes them there. And React 18 leaves
  * NUL bytes where a letter of several bytes does not fit the rest of its 2 KB buffer.
  */
-export const toValidHtml = (rendered: string): string => {
+export function toValidHtml(rendered: string): string {
   const html = rendered.replaceAll('\0', '')
   const at = html.indexOf(DOCUMENT_END)
   if (at < 0) return html

@@ -33,7 +33,9 @@ test('a username is read without the spaces around it, a password with them', ()
   })
 })
 
-const addressOfLength = (length: number) => '@example.com'.padStart(length, 'a')
+function addressOfLength(length: number) {
+  return '@example.com'.padStart(length, 'a')
+}
 
 test.each([
   [undefined, ['Please enter your email.']],

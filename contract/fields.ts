@@ -9,7 +9,9 @@ export const PHONE_PATTERN = '[0-9+ ]{6,20}'
 export const ZIP_PATTERN = '[0-9]{5}|[A-Za-z][0-9][A-Za-z] ?[0-9][A-Za-z][0-9]'
 
 /** Beside a field whose text is too long. */
-export const formatTooLong = (max: number): string => `Please use at most ${max} characters.`
+export function formatTooLong(max: number): string {
+  return `Please use at most ${max} characters.`
+}
 
 /** Longest value accepted, in characters. */
 export const MAX_LENGTH = {

@@ -18,7 +18,7 @@ export const LICENSES: readonly License[] = [
 export const TRIAL_DAYS = 15
 
 /** Which of the three licence cards a grade may choose (spec §4, License selection). */
-export const listLicensesForGrade = (grade: Grade | null): readonly License['id'][] => {
+export function listLicensesForGrade(grade: Grade | null): readonly License['id'][] {
   if (grade === null) return []
   if (grade === 'k') return [30, 32]
   if (grade === '1' || grade === '2') return [30, 31]

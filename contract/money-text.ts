@@ -4,4 +4,6 @@ export type Cents = number
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /** Cents as a person reads them: `129900` → `$1,299.00`. */
-export const formatMoney = (cents: Cents): string => usd.format(cents / 100)
+export function formatMoney(cents: Cents): string {
+  return usd.format(cents / 100)
+}

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { Dollars, toDollars } from './money.ts'
 import { formatMoney } from './money-text.ts'
 
-const centsOf = (dollars: unknown) => Dollars.safeParse(dollars).data
+function centsOf(dollars: unknown) {
+  return Dollars.safeParse(dollars).data
+}
 
 describe('an amount of dollars', () => {
   it.each([

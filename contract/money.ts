@@ -27,7 +27,9 @@ export const Dollars = z.codec(
 )
 
 /** Cents to the decimal dollars of the wire: `29999` → `299.99`. */
-export const toDollars = (cents: Cents): number => cents / 100
+export function toDollars(cents: Cents): number {
+  return cents / 100
+}
 
 // Apart, so that pages which only show money do not carry zod to the browser.
 export { type Cents, formatMoney } from './money-text.ts'

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import { FIELD_RULES } from './field-rules.ts'
 import { ruleSchema } from './rule-schema.ts'
 
-const messagesOf = (rule: keyof typeof FIELD_RULES, text: unknown) =>
-  ruleSchema(FIELD_RULES[rule])
-    .safeParse(text)
-    .error?.issues.map(({ message }) => message) ?? []
+function messagesOf(rule: keyof typeof FIELD_RULES, text: unknown) {
+  return (
+    ruleSchema(FIELD_RULES[rule])
+      .safeParse(text)
+      .error?.issues.map(({ message }) => message) ?? []
+  )
+}
 
 test.each([
   ['123456', true],

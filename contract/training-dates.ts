@@ -11,10 +11,12 @@ const IANA_ZONES = {
   PT: 'America/Los_Angeles',
 } as const
 
-const pad = (number: number, digits = 2): string => String(number).padStart(digits, '0')
+function pad(number: number, digits = 2): string {
+  return String(number).padStart(digits, '0')
+}
 
 /** The day a year, month (1 to 12) and day of the month make; null for one that does not exist. */
-export const makeDay = (year: number, month: number, dayOfMonth: number): Day | null => {
+export function makeDay(year: number, month: number, dayOfMonth: number): Day | null {
   const date = new Date(Date.UTC(year, month - 1, dayOfMonth))
   // A month that does not exist changes the year, and a day that does not exist changes the day of the month.
   const exists = date.getUTCFullYear() === year && date.getUTCDate() === dayOfMonth
@@ -22,33 +24,37 @@ export const makeDay = (year: number, month: number, dayOfMonth: number): Day | 
 }
 
 /** Reads `MM-DD-YYYY` as the form asks for it (spec §2), with slashes too, and `YYYY-MM-DD`; null otherwise. */
-export const parseDay = (text: string): Day | null => {
+export function parseDay(text: string): Day | null {
   const american = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(text.trim())
   if (american) return makeDay(Number(american[3]), Number(american[1]), Number(american[2]))
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim())
   return iso ? makeDay(Number(iso[1]), Number(iso[2]), Number(iso[3])) : null
 }
 
-const toNoonUtc = (day: Day): Date => new Date(`${day}T12:00:00Z`)
+function toNoonUtc(day: Day): Date {
+  return new Date(`${day}T12:00:00Z`)
+}
 
 /** The day some days later. */
-export const addDays = (day: Day, days: number): Day => {
+export function addDays(day: Day, days: number): Day {
   const date = toNoonUtc(day)
   date.setUTCDate(date.getUTCDate() + days)
   return makeDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()) ?? day
 }
 
 /** What day it is at a moment, on the clocks of a time zone. */
-export const getToday = (zone: TimeZone, now: Date): Day => {
+export function getToday(zone: TimeZone, now: Date): Day {
   const text = new Intl.DateTimeFormat('en-CA', { timeZone: IANA_ZONES[zone] }).format(now)
   return parseDay(text) ?? '1970-01-01'
 }
 
 /** Saturday or Sunday, which are blocked (spec §5 Date picker). */
-export const isWeekend = (day: Day): boolean => [0, 6].includes(toNoonUtc(day).getUTCDay())
+export function isWeekend(day: Day): boolean {
+  return [0, 6].includes(toNoonUtc(day).getUTCDay())
+}
 
 /** The first day that can be picked: 7 days from today (spec §5), weekends left out. */
-export const getFirstTrainingDay = (today: Day): Day => {
+export function getFirstTrainingDay(today: Day): Day {
   let day = addDays(today, TRAINING_NOTICE_DAYS)
   while (isWeekend(day)) day = addDays(day, 1)
   return day
@@ -58,7 +64,7 @@ export const getFirstTrainingDay = (today: Day): Day => {
 export const TRAINING_HORIZON_DAYS = 366
 
 /** Why a day cannot be picked, in words for the field; null when it can. */
-export const findTrainingDayProblem = (day: Day | null, today: Day): string | null => {
+export function findTrainingDayProblem(day: Day | null, today: Day): string | null {
   if (!day) return 'Please enter a date as MM-DD-YYYY.'
   if (day < addDays(today, TRAINING_NOTICE_DAYS)) return 'Please pick a day at least 7 days from today.'
   if (isWeekend(day)) return 'Please pick a weekday, Monday to Friday.'
@@ -67,15 +73,17 @@ export const findTrainingDayProblem = (day: Day | null, today: Day): string | nu
 }
 
 /** `MM-DD-YYYY`, as people read and type it. */
-export const formatDay = (day: Day): string => {
+export function formatDay(day: Day): string {
   const [year, month, dayOfMonth] = day.split('-')
   return `${month}-${dayOfMonth}-${year}`
 }
 
-const isTimeSlot = (text: string): text is TimeSlot => Object.hasOwn(TIME_SLOTS, text)
+function isTimeSlot(text: string): text is TimeSlot {
+  return Object.hasOwn(TIME_SLOTS, text)
+}
 
 /** Why a `YYYY-MM-DDTHH:MM` cannot be asked for; null when it can. */
-export const findTrainingDateProblem = (date: string, zone: TimeZone, now: Date): string | null => {
+export function findTrainingDateProblem(date: string, zone: TimeZone, now: Date): string | null {
   const [day = '', time = ''] = date.split('T')
   if (!isTimeSlot(time)) return 'Please pick one of the times.'
   return findTrainingDayProblem(parseDay(day), getToday(zone, now))

@@ -16,18 +16,23 @@ const BILLING = {
   name: 'Reyes, Luz',
   phone: '-',
 }
-const request = (student: object = {}, billing: object = {}, stripe: object = {}) => ({
-  student_data: { ...STUDENT, ...student },
-  stripe_data: {
-    stripe_token: 'tok_visa',
-    amount: 99.99,
-    billing_details: { ...BILLING, ...billing },
-    ...stripe,
-  },
-})
+
+function request(student: object = {}, billing: object = {}, stripe: object = {}) {
+  return {
+    student_data: { ...STUDENT, ...student },
+    stripe_data: {
+      stripe_token: 'tok_visa',
+      amount: 99.99,
+      billing_details: { ...BILLING, ...billing },
+      ...stripe,
+    },
+  }
+}
+
 /** The fields that are wrong, by their paths. */
-const wrongFields = (sent: unknown) =>
-  TrialRequest.safeParse(sent).error?.issues.map(issue => issue.path.join('.')) ?? []
+function wrongFields(sent: unknown) {
+  return TrialRequest.safeParse(sent).error?.issues.map(issue => issue.path.join('.')) ?? []
+}
 
 describe('the request for a trial', () => {
   it('keeps every field, and reads the price as cents', () => {

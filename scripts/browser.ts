@@ -43,13 +43,14 @@ const START_TIMEOUT_MS = 30_000
 const INSTALL_TIMEOUT_MS = 5 * 60_000
 
 /** One that lacks a library of the system, as a fresh download may, cannot even say its version. */
-const runs = (path: string): boolean =>
-  existsSync(path) && spawnSync(path, ['--version'], { timeout: START_TIMEOUT_MS }).status === 0
+function canRun(path: string): boolean {
+  return existsSync(path) && spawnSync(path, ['--version'], { timeout: START_TIMEOUT_MS }).status === 0
+}
 
 /** The browser to test with: the one that is named, the system's, or Playwright's own; null without any. */
-export const findBrowser = (): string | null => {
+export function findBrowser(): string | null {
   const candidates = [process.env.CHROMIUM_PATH ?? '', ...SYSTEM_BROWSERS, chromium.executablePath()]
-  return candidates.find(runs) ?? null
+  return candidates.find(canRun) ?? null
 }
 
 function install(command: string, args: readonly string[]): Promise<CommandResult> {

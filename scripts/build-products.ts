@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withLock } from './lock.mjs'
-import { changedAt, newestOf } from './newest.ts'
+import { getChangeTime, getNewestChange } from './newest.ts'
 import { inRepo, ROOT } from './paths.ts'
 import { precompress } from './precompress.ts'
 import { withProgress } from './progress.mjs'
@@ -16,8 +16,8 @@ interface Product {
   make: () => Promise<void>
 }
 
-const run = (command: string, args: string[]): Promise<void> =>
-  new Promise((resolve, reject) => {
+function run(command: string, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
     const child = spawn(inRepo('node_modules', '.bin', command), args, {
       cwd: inRepo(),
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -26,12 +26,13 @@ const run = (command: string, args: string[]): Promise<void> =>
     child.on('error', reject)
     child.on('exit', code => (code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}`))))
   })
+}
 
 /** Clocks of file systems lag behind ours by a little, in ms. */
 const CLOCK_LAG_MS = 1000
 
 /** Removes the files of a folder that have not been written since. */
-const removeOlder = async (folder: string, than: Date): Promise<void> => {
+async function removeOlder(folder: string, than: Date): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name)
@@ -70,34 +71,40 @@ const media: Product = {
   },
 }
 
-const stampOf = (product: Product): string => inRepo('build', `${product.name}.stamp`)
+function getStampPath(product: Product): string {
+  return inRepo('build', `${product.name}.stamp`)
+}
 
-const isStale = (product: Product): boolean => newestOf(product.sources) > changedAt(stampOf(product))
+function isStale(product: Product): boolean {
+  return getNewestChange(product.sources) > getChangeTime(getStampPath(product))
+}
 
 /**
  * Makes a product over what is there, so that whatever runs from it keeps its files until the new ones are
  * whole; only then are the old ones removed.
  */
-const make = async (product: Product): Promise<void> => {
+async function buildProduct(product: Product): Promise<void> {
   const begun = new Date()
   console.log(`Building: ${product.name}`)
   await withProgress(`Building: ${product.name}`, product.make)
   for (const folder of product.folders) await removeOlder(inRepo('build', folder), begun)
   await mkdir(inRepo('build'), { recursive: true })
   // Dated when the build began, so that a source changed meanwhile is seen next time.
-  await writeFile(stampOf(product), begun.toISOString())
-  await utimes(stampOf(product), begun, begun)
+  await writeFile(getStampPath(product), begun.toISOString())
+  await utimes(getStampPath(product), begun, begun)
   console.log(`Built: ${product.name}, ${((Date.now() - begun.getTime()) / 1000).toFixed(1)} s`)
 }
 
 /** Builds each product whose sources are newer than it; one build at a time in this folder. */
-export const buildIfStale = async ({ force = false, products = [site, media] } = {}): Promise<void> => {
+export async function buildIfStale({ force = false, products = [site, media] } = {}): Promise<void> {
   if (!force && !products.some(isStale)) return
   const build = async () => {
-    for (const product of products) if (force || isStale(product)) await make(product)
+    for (const product of products) if (force || isStale(product)) await buildProduct(product)
   }
   await withLock(`build ${ROOT}`, build, () => console.log('Waiting for another build to finish.'))
 }
 
 /** The parts of the build that do not include the site, for a dev server that builds it as it goes. */
-export const buildMedia = (): Promise<void> => buildIfStale({ products: [media] })
+export function buildMedia(): Promise<void> {
+  return buildIfStale({ products: [media] })
+}

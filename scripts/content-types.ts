@@ -11,7 +11,9 @@ import { installStudio, runSanity } from './studio/prepare.ts'
 
 const GENERATED = ['studio/schema.json', 'app/content/sanity.types.ts']
 
-const textOf = (file: string): Promise<string | null> => readFile(inRepo(file), 'utf8').catch(() => null)
+function readText(file: string): Promise<string | null> {
+  return readFile(inRepo(file), 'utf8').catch(() => null)
+}
 
 interface SavedFile {
   file: string
@@ -20,7 +22,7 @@ interface SavedFile {
 }
 
 async function saveFile(file: string): Promise<SavedFile> {
-  const text = await textOf(file)
+  const text = await readText(file)
   return { file, saved: text === null ? null : { text, modifiedAt: (await stat(inRepo(file))).mtime } }
 }
 
@@ -31,7 +33,7 @@ async function restoreFile({ file, saved }: SavedFile): Promise<void> {
   await utimes(inRepo(file), saved.modifiedAt, saved.modifiedAt)
 }
 
-const format = (file: string) => {
+function format(file: string) {
   const { status, stderr } = spawnSync(inRepo('node_modules/.bin/biome'), ['check', '--write', file], {
     cwd: inRepo(),
     encoding: 'utf8',
@@ -39,7 +41,7 @@ const format = (file: string) => {
   if (status !== 0) throw new Error(`biome could not format ${file}:\n${stderr}`)
 }
 
-const generate = async () => {
+async function generate() {
   await installStudio(line => console.log(line))
   await runSanity('schema', 'extract', '--enforce-required-fields', '--force', '--path', 'schema.json')
   const said = await runSanity('typegen', 'generate')
@@ -53,7 +55,7 @@ async function findStaleFiles(): Promise<string[]> {
   const before = await Promise.all(GENERATED.map(saveFile))
   try {
     await generate()
-    const after = await Promise.all(GENERATED.map(textOf))
+    const after = await Promise.all(GENERATED.map(readText))
     return GENERATED.filter((_, index) => before[index]?.saved?.text !== after[index])
   } finally {
     await Promise.all(before.map(restoreFile))

@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inRepo } from './paths.ts'
 
-const textOf = (file: string): string => readFileSync(inRepo(file), 'utf8')
+function textOf(file: string): string {
+  return readFileSync(inRepo(file), 'utf8')
+}
 
 /** Programs that read an environment, each in one place. */
 const READERS = [
@@ -14,7 +16,7 @@ const READERS = [
 const OF_TESTS = ['CHROMIUM_PATH']
 
 /** Names of a zod object's fields that are written as variables are. */
-const namesReadBy = (file: string): string[] => {
+function namesReadBy(file: string): string[] {
   const names = [...textOf(file).matchAll(/^\s+([A-Z][A-Z0-9_]+): /gm)]
   return names.flatMap(([, name]) => name ?? [])
 }

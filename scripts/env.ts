@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { parseEnv } from '#tools/local-kit/env.ts'
 
-const port = (fallback: number) =>
-  z.coerce
+function port(fallback: number) {
+  return z.coerce
     .number('Expected a port number.')
     .int('Expected a port number.')
     .min(1, 'Expected a port from 1 to 65535.')
     .max(65_533, 'Expected a port from 1 to 65533.')
     .default(fallback)
+}
 
 const StartEnv = z.object({
   PORT: port(3000),
@@ -20,5 +21,6 @@ const StartEnv = z.object({
 export type StartEnv = z.infer<typeof StartEnv>
 
 /** @throws Error naming each wrong variable and what is expected of it */
-export const readStartEnv = (source: Record<string, string | undefined>): StartEnv =>
-  parseEnv(StartEnv, source)
+export function readStartEnv(source: Record<string, string | undefined>): StartEnv {
+  return parseEnv(StartEnv, source)
+}

@@ -3,7 +3,9 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { inRepo } from './paths.ts'
 
-const textOf = (file: string): string => readFileSync(inRepo(file), 'utf8')
+function textOf(file: string): string {
+  return readFileSync(inRepo(file), 'utf8')
+}
 
 const sources = globSync('app/**/*.{css,ts,tsx}', { cwd: inRepo() }).map(textOf)
 const families = new Set(

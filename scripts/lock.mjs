@@ -11,15 +11,15 @@ const SOCKET_NAME_LENGTH = 107
  * A socket's address for what is locked. On Linux it is no file at all, elsewhere on Unix one in the folder
  * for temporary files.
  */
-const addressOf = (/** @type {string} */ subject) => {
+function getSocketAddress(/** @type {string} */ subject) {
   const name = `maxguru-${createHash('sha256').update(subject).digest('hex').slice(0, 24)}`
   if (process.platform === 'linux') return `\0${name.padEnd(SOCKET_NAME_LENGTH, '-')}`
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`)
 }
 
 /** True when a process still listens there. @returns {Promise<boolean>} */
-const isHeld = (/** @type {string} */ address) =>
-  new Promise(resolve => {
+function isHeld(/** @type {string} */ address) {
+  return new Promise(resolve => {
     const socket = connect(address)
     socket.once('connect', () => {
       socket.destroy()
@@ -27,6 +27,7 @@ const isHeld = (/** @type {string} */ address) =>
     })
     socket.once('error', () => resolve(false))
   })
+}
 
 /**
  * Takes the lock on a subject, say a folder. The system frees it when the process ends, however it ends.
@@ -34,8 +35,8 @@ const isHeld = (/** @type {string} */ address) =>
  * @param {string} subject any text; two processes of this machine that name the same one exclude each other
  * @returns {Promise<(() => void) | null>} how to give it back; null when another process has it
  */
-export const tryLock = async subject => {
-  const address = addressOf(subject)
+export async function tryLock(subject) {
+  const address = getSocketAddress(subject)
   const isFile = !address.startsWith('\0') && process.platform !== 'win32'
   /** @returns {Promise<(() => void) | null>} */
   const listen = () =>
@@ -66,7 +67,7 @@ const POLL_MS = 250
  * @param {() => void} onWait called once when another process has it
  * @returns {Promise<Result>}
  */
-export const withLock = async (subject, work, onWait) => {
+export async function withLock(subject, work, onWait) {
   let release = await tryLock(subject)
   if (!release) onWait()
   while (!release) {

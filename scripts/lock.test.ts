@@ -4,7 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { tryLock, withLock } from './lock.mjs'
 import { inRepo } from './paths.ts'
 
-const subject = () => `test ${crypto.randomUUID()}`
+function subject() {
+  return `test ${crypto.randomUUID()}`
+}
 
 test('one process at a time has a lock, until it gives it back', async () => {
   const name = subject()

@@ -4,4 +4,6 @@ import { join, resolve } from 'node:path'
 export const ROOT = resolve(import.meta.dirname, '..')
 
 /** A path inside the repo. */
-export const inRepo = (...parts: string[]): string => join(ROOT, ...parts)
+export function inRepo(...parts: string[]): string {
+  return join(ROOT, ...parts)
+}

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net'
 
-const connects = (port: number, host: string): Promise<boolean> =>
-  new Promise(resolve => {
+function canConnect(port: number, host: string): Promise<boolean> {
+  return new Promise(resolve => {
     const socket = connect({ port, host })
     socket.once('connect', () => {
       socket.destroy()
@@ -9,13 +9,15 @@ const connects = (port: number, host: string): Promise<boolean> =>
     })
     socket.once('error', () => resolve(false))
   })
+}
 
 /** True when something listens on a port of this machine already, on either loopback address. */
-export const isTaken = async (port: number): Promise<boolean> =>
-  (await connects(port, '127.0.0.1')) || (await connects(port, '::1'))
+export async function isPortTaken(port: number): Promise<boolean> {
+  return (await canConnect(port, '127.0.0.1')) || (await canConnect(port, '::1'))
+}
 
 /** Ports of this machine that nothing listens on, all different. */
-export const freePorts = async (count: number): Promise<number[]> => {
+export async function findFreePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {
       const server = createServer()

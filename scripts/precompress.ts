@@ -7,19 +7,19 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /** Kinds of files that shrink; pictures and fonts are compressed already. */
-const SHRINKS = /\.(?:js|css|svg|json|txt|html|xml|webmanifest)$/
+const COMPRESSIBLE_FILES = /\.(?:js|css|svg|json|txt|html|xml|webmanifest)$/
 /** Below this many bytes, compressing saves nothing worth a second file. */
-const SMALLEST = 512
+const MIN_BYTES = 512
 
 /** Writes `x.br` and `x.gz` beside every file of a folder that shrinks, for the server to send as they are. */
-export const precompress = async (folder: string): Promise<void> => {
+export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter(entry => entry.isFile() && SHRINKS.test(entry.name))
+  const files = entries.filter(entry => entry.isFile() && COMPRESSIBLE_FILES.test(entry.name))
   await Promise.all(
     files.map(async file => {
       const path = join(file.parentPath, file.name)
       const bytes = await readFile(path)
-      if (bytes.length < SMALLEST) return
+      if (bytes.length < MIN_BYTES) return
       const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
       await writeFile(`${path}.br`, await toBrotli(bytes, quality))
       await writeFile(`${path}.gz`, await toGzip(bytes, { level: 9 }))

@@ -21,8 +21,9 @@ const REQUESTS = [
   /\brequire\.resolve\(['`]([^'`$]+)/g,
 ]
 
-const modulesOf = (source: string): string[] =>
-  REQUESTS.flatMap(request => Array.from(source.matchAll(request), ([, module = '']) => module))
+function modulesOf(source: string): string[] {
+  return REQUESTS.flatMap(request => Array.from(source.matchAll(request), ([, module = '']) => module))
+}
 
 /** The package that a module is part of; null for one of ours, one of Node's, and a file that the build copies. */
 function packageOf(module: string): string | null {

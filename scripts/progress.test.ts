@@ -8,7 +8,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const after = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+function after(ms: number) {
+  return new Promise(resolve => setTimeout(resolve, ms))
+}
 
 test('a long step is logged with its elapsed seconds until it ends', async () => {
   const lines: string[] = []

@@ -13,82 +13,95 @@ import { withProgress } from './progress.mjs'
 
 const OLDEST_NODE = 20
 const WANTED_NODE = 24
-const QUIETLY = ['--no-audit', '--no-fund', '--no-progress']
+const QUIET_FLAGS = ['--no-audit', '--no-fund', '--no-progress']
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const at = (/** @type {string[]} */ ...parts) => join(root, ...parts)
+
+function inRoot(/** @type {string[]} */ ...parts) {
+  return join(root, ...parts)
+}
+
 const isWindows = process.platform === 'win32'
-const binaries = at('node_modules', '.bin')
+const binaries = inRoot('node_modules', '.bin')
 
 /** @returns {never} */
-const giveUp = (/** @type {string} */ message) => {
+function exitWithError(/** @type {string} */ message) {
   console.error(message)
   process.exit(1)
 }
 
-const changedAt = (/** @type {string} */ path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
+function getChangeTime(/** @type {string} */ path) {
+  return existsSync(path) ? statSync(path).mtimeMs : 0
+}
 
-const versionOf = (/** @type {string} */ program) =>
-  spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? ''
+function readVersion(/** @type {string} */ program) {
+  return spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? ''
+}
 
-const isWanted = (/** @type {string} */ program) => versionOf(program).startsWith(`v${WANTED_NODE}.`)
+function hasWantedVersion(/** @type {string} */ program) {
+  return readVersion(program).startsWith(`v${WANTED_NODE}.`)
+}
 
 /** The Node that npm installed; where it has none for this system, the machine's own if that is new enough. */
-const findNode = () => {
-  const installed = at('node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node')
-  if (isWanted(installed)) return installed
+function findNode() {
+  const installed = inRoot('node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node')
+  if (hasWantedVersion(installed)) return installed
   return Number(process.versions.node.split('.')[0]) >= WANTED_NODE ? process.execPath : null
 }
 
-const isInstalled = () =>
-  changedAt(at('node_modules', '.package-lock.json')) >= changedAt(at('package-lock.json')) &&
-  findNode() !== null
+function isInstalled() {
+  return (
+    getChangeTime(inRoot('node_modules', '.package-lock.json')) >=
+      getChangeTime(inRoot('package-lock.json')) && findNode() !== null
+  )
+}
 
 /** Runs npm and resolves with whether it succeeded. */
-const npm = (/** @type {string[]} */ ...args) => {
+function npm(/** @type {string[]} */ ...args) {
   /** @type {Promise<boolean>} */
   const succeeded = new Promise(resolve => {
     const child = spawn('npm', args, { cwd: root, stdio: 'inherit', shell: isWindows })
     child.once('error', error =>
-      giveUp(`npm is needed to install what this project uses, and cannot be run: ${error.message}`),
+      exitWithError(`npm is needed to install what this project uses, and cannot be run: ${error.message}`),
     )
     child.once('exit', code => resolve(code === 0))
   })
   return withProgress('Installing packages', () => succeeded)
 }
 
-const install = async () => {
+async function install() {
   // Another process may have installed everything while this one waited for the lock.
   if (isInstalled()) return
   console.log('Installing packages. The first time takes one to three minutes.')
-  if (!(await npm('ci', ...QUIETLY))) {
+  if (!(await npm('ci', ...QUIET_FLAGS))) {
     console.log('npm ci failed; trying npm install, which takes a lock file that is not complete.')
-    if (!(await npm('install', '--no-save', ...QUIETLY)))
-      giveUp('npm install failed too; its own words are above.')
+    if (!(await npm('install', '--no-save', ...QUIET_FLAGS)))
+      exitWithError('npm install failed too; its own words are above.')
   }
   if (isInstalled()) return
   // Install scripts are held back here; run those that the project has allowed.
-  const { allowScripts } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
-  const allowed = Object.keys(allowScripts).filter(name => existsSync(at('node_modules', name)))
+  const { allowScripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
+  const allowed = Object.keys(allowScripts).filter(name => existsSync(inRoot('node_modules', name)))
   await npm('rebuild', '--ignore-scripts=false', ...allowed)
   if (isInstalled()) return
-  giveUp(
+  exitWithError(
     `Node ${WANTED_NODE} is needed and did not come with the install (this is ${process.version}). ` +
       `Either run "npm rebuild node --ignore-scripts=false", or install Node ${WANTED_NODE} on this machine.`,
   )
 }
 
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-  giveUp(`This needs Node ${OLDEST_NODE} or newer to begin with; this is ${process.version}.`)
+  exitWithError(`This needs Node ${OLDEST_NODE} or newer to begin with; this is ${process.version}.`)
 }
 const [script, ...args] = process.argv.slice(2)
-if (!script || !existsSync(at('scripts', script))) giveUp(`There is no script "${script ?? ''}" in scripts/.`)
+if (!script || !existsSync(inRoot('scripts', script)))
+  exitWithError(`There is no script "${script ?? ''}" in scripts/.`)
 
 if (!isInstalled()) {
   await withLock(`install ${root}`, install, () => console.log('Waiting for another install to finish.'))
 }
 
-const child = spawn(findNode() ?? process.execPath, [at('scripts', script), ...args], {
+const child = spawn(findNode() ?? process.execPath, [inRoot('scripts', script), ...args], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}` },
@@ -96,5 +109,5 @@ const child = spawn(findNode() ?? process.execPath, [at('scripts', script), ...a
 /** @type {NodeJS.Signals[]} */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 for (const signal of signals) process.on(signal, () => child.kill(signal))
-child.on('error', error => giveUp(error.message))
+child.on('error', error => exitWithError(error.message))
 child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))

@@ -8,7 +8,10 @@ import { inRepo } from './paths.ts'
 
 /** A repo of our own files, a script to run, and an npm that writes down what it is asked. */
 let repo: string
-const at = (...parts: string[]) => join(repo, ...parts)
+
+function at(...parts: string[]) {
+  return join(repo, ...parts)
+}
 
 const NPM = `#!/bin/sh
 echo "$1" >> npm.log
@@ -41,13 +44,16 @@ beforeEach(async () => {
 })
 afterEach(() => rm(repo, { recursive: true }))
 
-const installedLongAgo = async () => {
+async function installedLongAgo() {
   await writeFile(at('node_modules', '.package-lock.json'), '{}')
   await utimes(at('package-lock.json'), 1000, 1000)
 }
-const asked = async () => (await readFile(at('npm.log'), 'utf8')).trim().split('\n').filter(Boolean)
 
-const start = (args: string[], env: Record<string, string> = {}) => {
+async function asked() {
+  return (await readFile(at('npm.log'), 'utf8')).trim().split('\n').filter(Boolean)
+}
+
+function start(args: string[], env: Record<string, string> = {}) {
   const PATH = `${at('bin')}:${process.env.PATH}`
   const child = spawn(process.execPath, [at('scripts', 'run.mjs'), ...args], {
     env: { ...process.env, PATH, ...env },

@@ -13,19 +13,23 @@ const Secrets = z.object({
 })
 export type Secrets = z.infer<typeof Secrets>
 
-const random = () => randomBytes(32).toString('hex')
+function createSecret() {
+  return randomBytes(32).toString('hex')
+}
 
-const make = (): Secrets => ({
-  SESSION_SECRET: random(),
-  JWT_SECRET: random(),
-  SITE_KEY: random(),
-  STRIPE_SECRET_KEY: `sk_test_${random()}`,
-  STRIPE_PUBLISHABLE_KEY: `pk_test_${random()}`,
-  STRIPE_WEBHOOK_SECRET: `whsec_${random()}`,
-})
+function createSecrets(): Secrets {
+  return {
+    SESSION_SECRET: createSecret(),
+    JWT_SECRET: createSecret(),
+    SITE_KEY: createSecret(),
+    STRIPE_SECRET_KEY: `sk_test_${createSecret()}`,
+    STRIPE_PUBLISHABLE_KEY: `pk_test_${createSecret()}`,
+    STRIPE_WEBHOOK_SECRET: `whsec_${createSecret()}`,
+  }
+}
 
 /** @throws Error naming the file when it is not as it was written */
-const readKept = (file: string) => {
+function readStoredSecrets(file: string) {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
@@ -41,12 +45,12 @@ const readKept = (file: string) => {
 }
 
 /** The local run's secrets, made at the first start and kept in the data directory for its owner alone. */
-export const localSecrets = (dataDir: string): Secrets => {
+export function getLocalSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
-  const kept = readKept(file)
+  const kept = readStoredSecrets(file)
   if (Secrets.safeParse(kept).success) return Secrets.parse(kept)
   // A data directory of an earlier version lacks the secrets that have come since.
-  const secrets = Secrets.parse({ ...make(), ...kept })
+  const secrets = Secrets.parse({ ...createSecrets(), ...kept })
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   return secrets
@@ -59,12 +63,12 @@ const MIN_TOKEN_LENGTH = 40
  * (tools/content-lake/README.md); made here where there is none yet, so that the site can be given it
  * before the lake runs.
  */
-export const localLakeToken = (dataDir: string): string => {
+export function getLocalLakeToken(dataDir: string): string {
   const folder = join(dataDir, 'content-lake')
   const file = join(folder, 'token')
   const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
   if (kept.length >= MIN_TOKEN_LENGTH) return kept
-  const token = random()
+  const token = createSecret()
   mkdirSync(folder, { recursive: true })
   writeFileSync(file, `${token}\n`, { mode: 0o600 })
   return token

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inRepo } from './paths.ts'
-import { freePorts, isTaken } from './ports.ts'
+import { findFreePorts, isPortTaken } from './ports.ts'
 import { type ServiceSpec, startService, waitUntilHealthy } from './service.ts'
 
-const PATIENCE_MS = 15_000
+const START_TIMEOUT_MS = 15_000
 
 let folder: string
 beforeAll(async () => {
@@ -25,8 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const specOf = async (main: string, env: Record<string, string | undefined> = {}): Promise<ServiceSpec> => {
-  const [port = 0] = await freePorts(1)
+async function specOf(main: string, env: Record<string, string | undefined> = {}): Promise<ServiceSpec> {
+  const [port = 0] = await findFreePorts(1)
   return {
     name: main,
     command: [join(folder, `${main}.mjs`)],
@@ -42,7 +42,7 @@ test('a service has its own settings and not those of whoever starts it', async 
   process.env.NOT_FOR_IT = 'secret'
   const spec = await specOf('healthy', { COLOR: 'blue', EMPTY: undefined })
   const service = startService(spec)
-  await waitUntilHealthy(service, PATIENCE_MS)
+  await waitUntilHealthy(service, START_TIMEOUT_MS)
   const env: unknown = await (await fetch(spec.healthUrl)).json()
   delete process.env.NOT_FOR_IT
   await service.stop()
@@ -50,12 +50,12 @@ test('a service has its own settings and not those of whoever starts it', async 
   expect(env).not.toHaveProperty('NOT_FOR_IT')
   expect(env).not.toHaveProperty('EMPTY')
   expect(await service.ended).toBe(0)
-  expect(await isTaken(spec.port)).toBe(false)
+  expect(await isPortTaken(spec.port)).toBe(false)
 })
 
 test('one that ends at its start is told of with its last words', async () => {
   const service = startService(await specOf('wrong'))
-  await expect(waitUntilHealthy(service, PATIENCE_MS)).rejects.toThrow(
+  await expect(waitUntilHealthy(service, START_TIMEOUT_MS)).rejects.toThrow(
     /^The wrong ended at its start:\n.*COLOR: expected blue/s,
   )
 })
@@ -76,8 +76,8 @@ test('a service does not outlive whoever started it, even one that was killed', 
     `const { startService } = await import(${JSON.stringify(inRepo('scripts', 'service.ts'))})
      startService(${JSON.stringify(spec)})`,
   ])
-  await expect.poll(() => isTaken(spec.port), { timeout: PATIENCE_MS }).toBe(true)
+  await expect.poll(() => isPortTaken(spec.port), { timeout: START_TIMEOUT_MS }).toBe(true)
   starter.kill('SIGKILL')
   await once(starter, 'exit')
-  await expect.poll(() => isTaken(spec.port), { timeout: PATIENCE_MS }).toBe(false)
+  await expect.poll(() => isPortTaken(spec.port), { timeout: START_TIMEOUT_MS }).toBe(false)
 })

@@ -31,28 +31,29 @@ export interface Service {
 
 const POLL_MS = 50
 const HEALTH_TIMEOUT_MS = 1000
-const STOP_PATIENCE_MS = 8000
+const STOP_TIMEOUT_MS = 8000
 const LOG_TAIL_LINES = 15
 
 /** The last lines of a service's log, from its last start on. */
-export const logTail = ({ logFile }: ServiceSpec): string => {
+export function readLogTail({ logFile }: ServiceSpec): string {
   if (!existsSync(logFile)) return ''
   const sinceStart = readFileSync(logFile, 'utf8').split(STARTED).at(-1) ?? ''
   return sinceStart.trim().split('\n').slice(-LOG_TAIL_LINES).join('\n')
 }
+
 const STARTED = '\n── started\n'
 
 /** What every program may need of the machine. */
 const MACHINE_VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS']
 
-const environmentOf = ({ env }: ServiceSpec): Record<string, string> => {
+function buildEnvironment({ env }: ServiceSpec): Record<string, string> {
   const machine = MACHINE_VARIABLES.map((name): [string, string | undefined] => [name, process.env[name]])
   const set = [...machine, ...Object.entries(env)]
   return Object.fromEntries(set.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 }
 
 /** Sends a signal to a process and to those that it has started. */
-const signal = (child: ChildProcess, name: NodeJS.Signals): void => {
+function sendSignal(child: ChildProcess, name: NodeJS.Signals): void {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   try {
     if (process.platform === 'win32') child.kill(name)
@@ -67,16 +68,20 @@ const signal = (child: ChildProcess, name: NodeJS.Signals): void => {
  * Starts a process whose output goes to its log file. It is in a group of its own, so that Ctrl+C reaches it
  * through us alone and it can finish what it does.
  */
-export const startService = (spec: ServiceSpec): Service => {
+export function startService(spec: ServiceSpec): Service {
   mkdirSync(dirname(spec.logFile), { recursive: true })
   const log = openSync(spec.logFile, 'a')
   writeSync(log, STARTED)
-  const child = spawn(process.execPath, ['--import', inRepo('scripts', 'with-parent.ts'), ...spec.command], {
-    cwd: ROOT,
-    env: { NODE_ENV: 'development', ...environmentOf(spec) },
-    stdio: ['pipe', log, log],
-    detached: process.platform !== 'win32',
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', inRepo('scripts', 'exit-with-parent.ts'), ...spec.command],
+    {
+      cwd: ROOT,
+      env: { NODE_ENV: 'development', ...buildEnvironment(spec) },
+      stdio: ['pipe', log, log],
+      detached: process.platform !== 'win32',
+    },
+  )
   closeSync(log)
   const ended = new Promise<number | null>(resolve => {
     child.once('error', () => resolve(1))
@@ -86,13 +91,13 @@ export const startService = (spec: ServiceSpec): Service => {
     spec,
     ended,
     stop: async () => {
-      signal(child, 'SIGTERM')
-      const timer = setTimeout(() => signal(child, 'SIGKILL'), STOP_PATIENCE_MS)
+      sendSignal(child, 'SIGTERM')
+      const timer = setTimeout(() => sendSignal(child, 'SIGKILL'), STOP_TIMEOUT_MS)
       await ended
       clearTimeout(timer)
     },
     kill: async () => {
-      signal(child, 'SIGKILL')
+      sendSignal(child, 'SIGKILL')
       await ended
     },
   }
@@ -102,14 +107,14 @@ export const startService = (spec: ServiceSpec): Service => {
  * Waits until the service answers its health check.
  * @throws Error with the last lines of its log when it ends or does not answer in time
  */
-export const waitUntilHealthy = async ({ spec, ended }: Service, patienceMs: number): Promise<void> => {
-  const until = Date.now() + patienceMs
+export async function waitUntilHealthy({ spec, ended }: Service, timeoutMs: number): Promise<void> {
+  const until = Date.now() + timeoutMs
   let hasEnded = false
   void ended.then(() => {
     hasEnded = true
   })
   while (Date.now() < until) {
-    if (hasEnded) throw new Error(`The ${spec.name} ended at its start:\n${logTail(spec)}`)
+    if (hasEnded) throw new Error(`The ${spec.name} ended at its start:\n${readLogTail(spec)}`)
     const answer = await fetch(spec.healthUrl, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) }).catch(
       () => null,
     )
@@ -117,6 +122,6 @@ export const waitUntilHealthy = async ({ spec, ended }: Service, patienceMs: num
     await new Promise(resolve => setTimeout(resolve, POLL_MS))
   }
   throw new Error(
-    `The ${spec.name} did not answer ${spec.healthUrl} within ${patienceMs / 1000} s:\n${logTail(spec)}`,
+    `The ${spec.name} did not answer ${spec.healthUrl} within ${timeoutMs / 1000} s:\n${readLogTail(spec)}`,
   )
 }

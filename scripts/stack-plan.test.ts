@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inRepo } from './paths.ts'
-import { HANDED_ON, type PartName, planStack } from './stack-plan.ts'
+import { FORWARDED_VARIABLES, type PartName, planStack } from './stack-plan.ts'
 
 let dataDir: string
 beforeAll(() => {
@@ -12,10 +12,18 @@ beforeAll(() => {
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const ports = { site: 3000, api: 4000, contentLake: 4001, stripe: 4002 }
-const plan = (env: Record<string, string> = {}) => planStack({ ports, dataDir, env })
-const namesOf = (env: Record<string, string>) => plan(env).parts.map(({ name }) => name)
-const settingsOf = (name: PartName, env: Record<string, string> = {}) =>
-  plan(env).parts.find(part => part.name === name)?.env ?? {}
+
+function plan(env: Record<string, string> = {}) {
+  return planStack({ ports, dataDir, env })
+}
+
+function namesOf(env: Record<string, string>) {
+  return plan(env).parts.map(({ name }) => name)
+}
+
+function settingsOf(name: PartName, env: Record<string, string> = {}) {
+  return plan(env).parts.find(part => part.name === name)?.env ?? {}
+}
 
 const REAL_API = {
   NO_AUTH_API_URL: 'https://api.example.com',
@@ -139,6 +147,6 @@ test.each<[PartName, string[]]>([
   const made = Object.keys(settingsOf(name))
   const notOfStack = ['NODE_ENV']
   expect(
-    read.filter(variable => ![...made, ...HANDED_ON[name], ...notOfStack].includes(variable ?? '')),
+    read.filter(variable => ![...made, ...FORWARDED_VARIABLES[name], ...notOfStack].includes(variable ?? '')),
   ).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { inRepo } from './paths.ts'
-import { localLakeToken, localSecrets } from './secrets.ts'
+import { getLocalLakeToken, getLocalSecrets } from './secrets.ts'
 import type { ServiceSpec } from './service.ts'
 
 /** The parts that can run on this machine. */
@@ -36,7 +36,7 @@ export const API_VARIABLES = [
 ] as const
 
 /** Which of the given variables each part is handed on; the rest of its settings are made here. */
-export const HANDED_ON: Record<PartName, readonly string[]> = {
+export const FORWARDED_VARIABLES: Record<PartName, readonly string[]> = {
   site: [
     ...['LOG_LEVEL', 'TRUST_PROXY', 'SITE_URL', ...API_VARIABLES, 'API_IDEMPOTENCY'],
     ...['SANITY_PROJECT_ID', 'SANITY_DATASET', 'SANITY_API_URL', 'SANITY_READ_TOKEN', 'STUDIO_URL'],
@@ -64,20 +64,22 @@ export const HANDED_ON: Record<PartName, readonly string[]> = {
 /** The dataset of the local content lake. */
 const LOCAL_DATASET = { SANITY_PROJECT_ID: 'maxguru', SANITY_DATASET: 'production' }
 
-const listed = (names: readonly string[]): string => names.join(', ')
+function joinNames(names: readonly string[]): string {
+  return names.join(', ')
+}
 
 /** @throws Error where some variables are set that make no sense without others */
-const checkTogether = (isSet: (name: string) => boolean, runsApi: boolean): void => {
+function checkCombinations(isSet: (name: string) => boolean, runsApi: boolean): void {
   const set = API_VARIABLES.filter(isSet)
   const unset = API_VARIABLES.filter(name => !isSet(name))
   if (set.length > 0 && unset.length > 0)
-    throw new Error(`${listed(set)} is set, so ${listed(unset)} must be too: the API is one service.`)
+    throw new Error(`${joinNames(set)} is set, so ${joinNames(unset)} must be too: the API is one service.`)
   if (isSet('SANITY_PROJECT_ID') !== isSet('SANITY_DATASET'))
     throw new Error('SANITY_PROJECT_ID and SANITY_DATASET go together: set both, or neither.')
   const stripe = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
   if (runsApi && stripe.some(isSet) && !stripe.every(isSet))
     throw new Error(
-      `${listed(stripe)} belong to one Stripe account: set all three for real Stripe, or none for the sandbox.`,
+      `${joinNames(stripe)} belong to one Stripe account: set all three for real Stripe, or none for the sandbox.`,
     )
 }
 
@@ -85,18 +87,15 @@ const checkTogether = (isSet: (name: string) => boolean, runsApi: boolean): void
  * Every part of the stack that no variable replaces, with its settings (README, Point it at the real thing).
  * @throws Error naming the variables that do not fit together
  */
-export const planStack = ({
-  ports,
-  dataDir,
-  env = {},
-  mode = 'built',
-  studioPort = 3333,
-}: StackOptions): { parts: PartSpec[]; urls: StackUrls } => {
+export function planStack({ ports, dataDir, env = {}, mode = 'built', studioPort = 3333 }: StackOptions): {
+  parts: PartSpec[]
+  urls: StackUrls
+} {
   const isSet = (name: string) => Boolean(env[name])
   const runsApi = !API_VARIABLES.some(isSet)
   const runsLake = !isSet('SANITY_PROJECT_ID')
   const runsSandbox = !isSet('STRIPE_PUBLISHABLE_KEY')
-  checkTogether(isSet, runsApi)
+  checkCombinations(isSet, runsApi)
 
   const local = (port: number) => `http://localhost:${port}`
   const urls: StackUrls = {
@@ -105,7 +104,7 @@ export const planStack = ({
     lakeUrl: local(ports.contentLake),
     stripeUrl: local(ports.stripe),
   }
-  const secrets = localSecrets(dataDir)
+  const secrets = getLocalSecrets(dataDir)
   const defaults: Record<string, string | undefined> = {
     ...secrets,
     // A real API signs with a secret of its own, which is not ours to make up.
@@ -118,7 +117,7 @@ export const planStack = ({
     ...(runsLake && {
       ...LOCAL_DATASET,
       SANITY_API_URL: urls.lakeUrl,
-      SANITY_READ_TOKEN: localLakeToken(dataDir),
+      SANITY_READ_TOKEN: getLocalLakeToken(dataDir),
     }),
     ...(runsSandbox && {
       STRIPE_JS_URL: `${urls.stripeUrl}/stripe.js`,
@@ -135,7 +134,7 @@ export const planStack = ({
     SSO_URL: 'https://clever.com/oauth/authorize',
   }
   const settingsOf = (part: PartName): Record<string, string | undefined> =>
-    Object.fromEntries(HANDED_ON[part].map(name => [name, env[name] || defaults[name]]))
+    Object.fromEntries(FORWARDED_VARIABLES[part].map(name => [name, env[name] || defaults[name]]))
 
   const part = (
     name: PartName,

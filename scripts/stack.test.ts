@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tryLock } from './lock.mjs'
-import { freePorts } from './ports.ts'
+import { findFreePorts } from './ports.ts'
 import { startStack } from './stack.ts'
 
 let dataDir: string
@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true }))
 
-const portsOf = async () => {
-  const [site = 0, api = 0, contentLake = 0, stripe = 0] = await freePorts(4)
+async function portsOf() {
+  const [site = 0, api = 0, contentLake = 0, stripe = 0] = await findFreePorts(4)
   return { site, api, contentLake, stripe }
 }
 

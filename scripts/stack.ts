@@ -1,5 +1,5 @@
 import { tryLock } from './lock.mjs'
-import { isTaken } from './ports.ts'
+import { isPortTaken } from './ports.ts'
 import { type Service, startService, waitUntilHealthy } from './service.ts'
 import { type PartName, type PartSpec, planStack, type StackOptions, type StackUrls } from './stack-plan.ts'
 
@@ -13,15 +13,15 @@ export interface Stack extends StackUrls {
   stop: () => Promise<void>
 }
 
-const PATIENCE_MS = 90_000
+const START_TIMEOUT_MS = 90_000
 
 /** @throws Error naming each port that cannot be had, and the variable that changes it */
-const checkPorts = async (parts: readonly PartSpec[]): Promise<void> => {
+async function checkPorts(parts: readonly PartSpec[]): Promise<void> {
   const complaints = await Promise.all(
     parts.map(async ({ name, port, portVariable }) => {
       const other = parts.find(part => part.port === port && part.name !== name)
       if (other) return `The ${name} and the ${other.name} both want port ${port}. Change ${portVariable}.`
-      if (!(await isTaken(port))) return null
+      if (!(await isPortTaken(port))) return null
       return `Port ${port}, for the ${name}, is taken. Stop what listens there, or set ${portVariable} to another.`
     }),
   )
@@ -30,7 +30,7 @@ const checkPorts = async (parts: readonly PartSpec[]): Promise<void> => {
 }
 
 /** @throws Error when another stack of this machine uses the folder */
-const lockData = async (dataDir: string): Promise<() => void> => {
+async function lockDataDir(dataDir: string): Promise<() => void> {
   const release = await tryLock(`data ${dataDir}`)
   if (release) return release
   throw new Error(`Another copy runs on the data in ${dataDir}. Stop it, or set DATA_DIR to another folder.`)
@@ -40,15 +40,15 @@ const lockData = async (dataDir: string): Promise<() => void> => {
  * Starts the stack, all parts at once, and waits until each is healthy.
  * @throws Error that names the taken port, the wrong variable or the part that did not come up
  */
-export const startStack = async (options: StackOptions): Promise<Stack> => {
+export async function startStack(options: StackOptions): Promise<Stack> {
   const plan = planStack(options)
-  const release = await lockData(options.dataDir)
+  const release = await lockDataDir(options.dataDir)
   const parts = new Map<PartName, Service>()
 
   const start = async (spec: PartSpec) => {
     const service = startService(spec)
     parts.set(spec.name, service)
-    await waitUntilHealthy(service, PATIENCE_MS)
+    await waitUntilHealthy(service, START_TIMEOUT_MS)
   }
   const stop = async () => {
     await Promise.all([...parts.values()].map(part => part.stop()))

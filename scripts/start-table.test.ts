@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Service } from './service.ts'
 import type { PartName } from './stack-plan.ts'
-import { startTable } from './start-table.ts'
+import { formatStartTable } from './start-table.ts'
 
 const urls = {
   siteUrl: 'http://localhost:3000',
   apiUrl: 'http://localhost:4000',
   lakeUrl: 'http://localhost:4001',
 }
-const tableWith = (...names: PartName[]) => {
+
+function tableWith(...names: PartName[]) {
   const none = async () => {}
   const service = (name: PartName): Service => ({
     spec: { name, command: [], env: {}, port: 0, portVariable: '', healthUrl: '', logFile: '' },
@@ -17,7 +18,7 @@ const tableWith = (...names: PartName[]) => {
     kill: none,
   })
   const parts = new Map(names.map(name => [name, service(name)]))
-  return startTable({ ...urls, parts }, { dataDir: '/data', readyMs: 4321, studioPort: 3333 })
+  return formatStartTable({ ...urls, parts }, { dataDir: '/data', readyMs: 4321, studioPort: 3333 })
 }
 
 test('the table says where everything is and what to try it with', () => {

@@ -7,10 +7,10 @@ interface TableOptions {
 }
 
 /** What `npm start` prints: where everything is, and what to try it with (contract, Seeded for local runs). */
-export const startTable = (
+export function formatStartTable(
   { parts, siteUrl, apiUrl, lakeUrl }: Pick<Stack, 'parts' | 'siteUrl' | 'apiUrl' | 'lakeUrl'>,
   { dataDir, readyMs, studioPort }: TableOptions,
-): string => {
+): string {
   const rows: [string, string][] = [['Site', siteUrl]]
   rows.push(['Studio', `npm run studio, then http://localhost:${studioPort}`])
   rows.push(['Content from', parts.has('content lake') ? lakeUrl : 'Sanity’s cloud'])

@@ -5,11 +5,11 @@ import { buildIfStale, buildMedia } from './build-products.ts'
 import { readStartEnv } from './env.ts'
 import { inRepo } from './paths.ts'
 import { withProgress } from './progress.mjs'
-import { logTail } from './service.ts'
+import { readLogTail } from './service.ts'
 import { startStack } from './stack.ts'
-import { startTable } from './start-table.ts'
+import { formatStartTable } from './start-table.ts'
 
-const main = async () => {
+async function main() {
   if (existsSync(inRepo('.env'))) process.loadEnvFile(inRepo('.env'))
   const settings = readStartEnv(process.env)
   const mode = process.argv.includes('--dev') ? 'dev' : 'built'
@@ -34,7 +34,9 @@ const main = async () => {
       studioPort: settings.STUDIO_PORT,
     }),
   )
-  console.log(startTable(stack, { dataDir, readyMs: Date.now() - begun, studioPort: settings.STUDIO_PORT }))
+  console.log(
+    formatStartTable(stack, { dataDir, readyMs: Date.now() - begun, studioPort: settings.STUDIO_PORT }),
+  )
 
   let stopping = false
   const stop = async (code: number) => {
@@ -49,7 +51,7 @@ const main = async () => {
     void ended.then(code => {
       if (stopping) return
       console.error(`The ${name} has ended (code ${code}), so everything stops. Its last words:\n`)
-      console.error(`${logTail(spec)}\n\nAll of them: ${spec.logFile}`)
+      console.error(`${readLogTail(spec)}\n\nAll of them: ${spec.logFile}`)
       return stop(1)
     })
   }

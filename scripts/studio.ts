@@ -6,13 +6,14 @@ import { readStudioEnv } from './studio/env.ts'
 import { prepareStudio } from './studio/prepare.ts'
 import { serveStudio } from './studio/serve.ts'
 
-const LAKE_PATIENCE_MS = 2000
+const LAKE_TIMEOUT_MS = 2000
 
-const answers = (url: string) =>
-  fetch(new URL('/healthz', url), { signal: AbortSignal.timeout(LAKE_PATIENCE_MS) }).then(
+function isHealthy(url: string) {
+  return fetch(new URL('/healthz', url), { signal: AbortSignal.timeout(LAKE_TIMEOUT_MS) }).then(
     response => response.ok,
     () => false,
   )
+}
 
 try {
   const { port, environment } = readStudioEnv(process.env)
@@ -25,7 +26,7 @@ try {
     `Content  ${apiHost ? `local content lake at ${apiHost}` : `Sanity's cloud, project ${projectId}`}, dataset ${dataset}`,
   )
   console.log(`Preview  ${siteUrl}`)
-  if (apiHost && !(await answers(apiHost)))
+  if (apiHost && !(await isHealthy(apiHost)))
     console.log(
       `\nThe content lake does not answer at ${apiHost} yet. Start it together with the site: npm start, in another terminal. The Studio will find it then.`,
     )

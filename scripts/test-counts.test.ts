@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inRepo } from './paths.ts'
-import { add, asOne, countOf, inWords } from './test-counts.ts'
+import { addCounts, countOne, formatCount, readCount } from './test-counts.ts'
 
 let folder: string
 beforeAll(() => {
@@ -11,7 +11,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const report = (content: unknown): string => {
+function report(content: unknown): string {
   const file = join(folder, `${crypto.randomUUID()}.json`)
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
   return file
@@ -22,24 +22,24 @@ const unit = { numPassedTests: 40, numFailedTests: 0, numPendingTests: 2, testRe
 test('the counts of all runners add up to one line', () => {
   const browser = { stats: { expected: 9, unexpected: 1, flaky: 1, skipped: 0 }, suites: [] }
   const counts = [
-    asOne(true),
-    countOf('vitest', report(unit), true),
-    countOf('playwright', report(browser), false),
+    countOne(true),
+    readCount('vitest', report(unit), true),
+    readCount('playwright', report(browser), false),
   ]
-  expect(inWords(counts.reduce(add))).toBe('51 passed, 1 failed, 2 skipped')
+  expect(formatCount(counts.reduce(addCounts))).toBe('51 passed, 1 failed, 2 skipped')
 })
 
 test('nothing skipped is not mentioned', () => {
-  expect(inWords(asOne(false))).toBe('0 passed, 1 failed')
+  expect(formatCount(countOne(false))).toBe('0 passed, 1 failed')
 })
 
 test('a runner that fails without a failed test counts as a failure', () => {
-  expect(countOf('vitest', report(unit), false)).toMatchObject({ passed: 40, failed: 1, skipped: 2 })
+  expect(readCount('vitest', report(unit), false)).toMatchObject({ passed: 40, failed: 1, skipped: 2 })
 })
 
 test.each([['no JSON'], [{ stats: {} }]])('a report that cannot be read counts as a failure: %s', content => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-  expect(countOf('playwright', report(content), true)).toMatchObject({
+  expect(readCount('playwright', report(content), true)).toMatchObject({
     passed: 0,
     failed: 1,
     skipped: 0,
@@ -71,9 +71,9 @@ test('each test that failed, once or for good, is named by its file with the rea
       { name: inRepo('app/cart/line.test.ts'), status: 'failed', message: 'No server', assertionResults: [] },
     ],
   }
-  expect(countOf('vitest', report(vitest), false)).toMatchObject({
+  expect(readCount('vitest', report(vitest), false)).toMatchObject({
     names: ['app/cart/cart.test.ts › b: Error: two lines', 'app/cart/line.test.ts: No server'],
-    unsteady: ['app/cart/cart.test.ts › c: Error: once'],
+    flaky: ['app/cart/cart.test.ts › c: Error: once'],
   })
 
   const spec = (title: string, status: string, ...messages: string[]) => ({
@@ -98,8 +98,8 @@ test('each test that failed, once or for good, is named by its file with the rea
       },
     ],
   }
-  expect(countOf('playwright', report(playwright), false)).toMatchObject({
+  expect(readCount('playwright', report(playwright), false)).toMatchObject({
     names: ['tests/cart.spec.ts › b (js): Error: red'],
-    unsteady: ['tests/cart.spec.ts › c (js): Slow'],
+    flaky: ['tests/cart.spec.ts › c (js): Slow'],
   })
 })

@@ -12,28 +12,33 @@ export interface Count {
   /** Of the tests that failed, each by its file and title with the reason, as far as the runner names them. */
   names: readonly string[]
   /** Of the tests that failed and passed when tried again; they count as passed. */
-  unsteady: readonly string[]
+  flaky: readonly string[]
 }
 
-export const NONE: Count = { passed: 0, failed: 0, skipped: 0, names: [], unsteady: [] }
+export const NO_TESTS: Count = { passed: 0, failed: 0, skipped: 0, names: [], flaky: [] }
 
 /** A tool that only says yes or no counts as one test. */
-export const asOne = (ok: boolean): Count => ({ ...NONE, [ok ? 'passed' : 'failed']: 1 })
+export function countOne(ok: boolean): Count {
+  return { ...NO_TESTS, [ok ? 'passed' : 'failed']: 1 }
+}
 
-export const add = (a: Count, b: Count): Count => ({
-  passed: a.passed + b.passed,
-  failed: a.failed + b.failed,
-  skipped: a.skipped + b.skipped,
-  names: [...a.names, ...b.names],
-  unsteady: [...a.unsteady, ...b.unsteady],
-})
+export function addCounts(a: Count, b: Count): Count {
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+    names: [...a.names, ...b.names],
+    flaky: [...a.flaky, ...b.flaky],
+  }
+}
 
 /** `12 passed, 1 failed`, and what was skipped where something was. */
-export const inWords = ({ passed, failed, skipped }: Count): string =>
-  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+export function formatCount({ passed, failed, skipped }: Count): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
 
 /** A test by its file, title and project, and the first line of what went wrong with it. */
-const named = (title: string, message = ''): string => {
+function formatFailure(title: string, message = ''): string {
   const [reason = ''] = stripVTControlCharacters(message).split('\n')
   return reason === '' ? title : `${title}: ${reason}`
 }
@@ -53,12 +58,12 @@ const VitestFile = z
     const endedSo = (how: 'passed' | 'failed'): string[] =>
       assertionResults
         .filter(test => test.status === how && test.failureMessages.length > 0)
-        .map(({ fullName, failureMessages }) => named(`${file} › ${fullName}`, failureMessages[0]))
+        .map(({ fullName, failureMessages }) => formatFailure(`${file} › ${fullName}`, failureMessages[0]))
     const failed = endedSo('failed')
     return {
-      unsteady: endedSo('passed'),
+      flaky: endedSo('passed'),
       // A file that fails without a test of its own failing could not be read, or not be set up.
-      names: status === 'failed' && failed.length === 0 ? [named(file, message)] : failed,
+      names: status === 'failed' && failed.length === 0 ? [formatFailure(file, message)] : failed,
     }
   })
 
@@ -75,7 +80,7 @@ const VitestReport = z
       failed: report.numFailedTests,
       skipped: report.numPendingTests,
       names: report.testResults.flatMap(({ names }) => names),
-      unsteady: report.testResults.flatMap(({ unsteady }) => unsteady),
+      flaky: report.testResults.flatMap(({ flaky }) => flaky),
     }),
   )
 
@@ -100,19 +105,19 @@ const PlaywrightSuite = z.object({
   },
 })
 
-const specsOf = (suite: z.infer<typeof PlaywrightSuite>): z.infer<typeof PlaywrightSuite>['specs'] => [
-  ...suite.specs,
-  ...(suite.suites ?? []).flatMap(specsOf),
-]
+function listSpecs(suite: z.infer<typeof PlaywrightSuite>): z.infer<typeof PlaywrightSuite>['specs'] {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(listSpecs)]
+}
 
-const endedSo = (suite: z.infer<typeof PlaywrightSuite>, status: 'unexpected' | 'flaky'): string[] =>
-  specsOf(suite).flatMap(({ file, title, tests }) =>
+function listFailures(suite: z.infer<typeof PlaywrightSuite>, status: 'unexpected' | 'flaky'): string[] {
+  return listSpecs(suite).flatMap(({ file, title, tests }) =>
     tests
       .filter(test => test.status === status)
       .map(({ projectName, results }) =>
-        named(`tests/${file} › ${title} (${projectName})`, results[0]?.errors[0]?.message),
+        formatFailure(`tests/${file} › ${title} (${projectName})`, results[0]?.errors[0]?.message),
       ),
   )
+}
 
 const PlaywrightReport = z
   .object({
@@ -124,8 +129,8 @@ const PlaywrightReport = z
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
       skipped: stats.skipped,
-      names: suites.flatMap(suite => endedSo(suite, 'unexpected')),
-      unsteady: suites.flatMap(suite => endedSo(suite, 'flaky')),
+      names: suites.flatMap(suite => listFailures(suite, 'unexpected')),
+      flaky: suites.flatMap(suite => listFailures(suite, 'flaky')),
     }),
   )
 
@@ -133,13 +138,13 @@ const PlaywrightReport = z
  * What a runner's JSON report says, together with whether it ended well: one that failed without a failed
  * test, say at its start, or whose report cannot be read, counts as one failed test more.
  */
-export const countOf = (kind: 'vitest' | 'playwright', reportFile: string, ok: boolean): Count => {
+export function readCount(kind: 'vitest' | 'playwright', reportFile: string, ok: boolean): Count {
   try {
     const report: unknown = JSON.parse(readFileSync(reportFile, 'utf8'))
     const count = (kind === 'vitest' ? VitestReport : PlaywrightReport).parse(report)
     return !ok && count.failed === 0 ? { ...count, failed: 1 } : count
   } catch (error) {
     console.error(`The report of ${kind} cannot be read: ${error instanceof Error ? error.message : error}`)
-    return asOne(false)
+    return countOne(false)
   }
 }

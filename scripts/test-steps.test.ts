@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { NONE } from './test-counts.ts'
+import { NO_TESTS } from './test-counts.ts'
 import { StepResults } from './test-steps.ts'
 
 test('adds up the steps, and counts one that throws as a failed test with its name', async () => {
@@ -7,7 +7,7 @@ test('adds up the steps, and counts one that throws as a failed test with its na
   vi.spyOn(console, 'error').mockReturnValue()
   const results = new StepResults()
   await Promise.all([
-    results.record('unit', async () => ({ ...NONE, passed: 3 })),
+    results.record('unit', async () => ({ ...NO_TESTS, passed: 3 })),
     results.record('e2e', async () => {
       throw new Error('no browser')
     }),

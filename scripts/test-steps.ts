@@ -1,4 +1,4 @@
-import { add, asOne, type Count, inWords, NONE } from './test-counts.ts'
+import { addCounts, type Count, countOne, formatCount, NO_TESTS } from './test-counts.ts'
 
 interface StepResult {
   name: string
@@ -6,7 +6,9 @@ interface StepResult {
   durationMs: number
 }
 
-const toSeconds = (ms: number): string => `${Math.round(ms / 1000)} s`
+function toSeconds(ms: number): string {
+  return `${Math.round(ms / 1000)} s`
+}
 
 /** What the steps of a test run came to and how long each took; steps may run at the same time. */
 export class StepResults {
@@ -19,15 +21,15 @@ export class StepResults {
     console.log(`── ${name} …`)
     const count = await run().catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error)
-      return { ...asOne(false), names: [name] }
+      return { ...countOne(false), names: [name] }
     })
     const durationMs = Date.now() - startedAt
     this.#results.push({ name, count, durationMs })
-    console.log(`── ${name}: ${count === NONE ? 'done' : inWords(count)} (${toSeconds(durationMs)})`)
+    console.log(`── ${name}: ${count === NO_TESTS ? 'done' : formatCount(count)} (${toSeconds(durationMs)})`)
   }
 
   total(): Count {
-    return this.#results.map(({ count }) => count).reduce(add, NONE)
+    return this.#results.map(({ count }) => count).reduce(addCounts, NO_TESTS)
   }
 
   /** One line a step in the order in which they ended, and the whole. */

@@ -11,7 +11,7 @@ import { buildIfStale } from './build-products.ts'
 import { runCommand, toolPath } from './command.ts'
 import { inRepo } from './paths.ts'
 import { installStudio, prepareStudio } from './studio/prepare.ts'
-import { add, asOne, type Count, countOf, inWords, NONE } from './test-counts.ts'
+import { addCounts, type Count, countOne, formatCount, NO_TESTS, readCount } from './test-counts.ts'
 import { StepResults } from './test-steps.ts'
 
 const REPORTS = inRepo('.cache', 'reports')
@@ -22,13 +22,15 @@ function isStepName(word: string): word is StepName {
   return STEPS.some(step => step === word)
 }
 
-const reportPath = (name: string): string => `${REPORTS}/${name}.json`
+function reportPath(name: string): string {
+  return `${REPORTS}/${name}.json`
+}
 
 /** A command that counts as one test; its output is shown only when it fails. */
 async function check(program: string, args: string[]): Promise<Count> {
   const { ok, output } = await runCommand(program, args)
   if (!ok) console.log(output)
-  return asOne(ok)
+  return countOne(ok)
 }
 
 function checkTypes(): Promise<Count> {
@@ -40,14 +42,14 @@ async function lint(): Promise<Count> {
   const style = await check(toolPath('biome'), ['check', '.'])
   const files = await check(toolPath('depcruise'), ['--config', '.dependency-cruiser.mjs', '.'])
   const folders = await check(toolPath('depcruise'), ['--config', '.dependency-cruiser.folders.mjs', '.'])
-  return [style, files, folders].reduce(add)
+  return [style, files, folders].reduce(addCounts)
 }
 
 /** The Studio's types by its own packages, and the generated types of its content. */
 async function checkStudioTypes(): Promise<Count> {
   const studio = await check(inRepo('studio/node_modules/.bin/tsc'), ['--noEmit', '-p', 'studio'])
   const content = await check(process.execPath, [inRepo('scripts/content-types.ts'), '--check'])
-  return add(studio, content)
+  return addCounts(studio, content)
 }
 
 /** The commit that this branch shares with the remote's main, else the last commit. */
@@ -63,7 +65,7 @@ async function runUnitTests(browser: string, extra: readonly string[] = []): Pro
     env: { CHROMIUM_PATH: browser },
     isShown: true,
   })
-  return countOf('vitest', report, ok)
+  return readCount('vitest', report, ok)
 }
 
 async function runBrowserTests(browser: string, extra: readonly string[] = []): Promise<Count> {
@@ -72,7 +74,7 @@ async function runBrowserTests(browser: string, extra: readonly string[] = []): 
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     isShown: true,
   })
-  return countOf('playwright', report, ok)
+  return readCount('playwright', report, ok)
 }
 
 interface Plan {
@@ -95,13 +97,13 @@ async function runStudioSteps({ steps, isQuick }: Plan, results: StepResults): P
   if (isQuick || !(steps.has('types') || steps.has('e2e'))) return
   await results.record('install the Studio', async () => {
     await installStudio(line => console.log(line))
-    return NONE
+    return NO_TESTS
   })
   if (steps.has('types')) await results.record('types of the Studio', checkStudioTypes)
   if (steps.has('e2e'))
     await results.record('build the Studio', async () => {
       await prepareStudio(line => console.log(line))
-      return NONE
+      return NO_TESTS
     })
 }
 
@@ -141,9 +143,9 @@ async function main(): Promise<void> {
   await runSteps(plan, results)
   const total = results.total()
   printList('Time', results.timeTable())
-  printList('Failed once, and passed when tried again', total.unsteady)
+  printList('Failed once, and passed when tried again', total.flaky)
   printList('Failed', total.names)
-  console.log(`\n${inWords(total)}`)
+  console.log(`\n${formatCount(total)}`)
   process.exitCode = total.failed > 0 ? 1 : 0
 }
 

@@ -16,14 +16,30 @@ const origins: Origins = {
 }
 
 const errors: unknown[] = []
-const appOf = (render: (request: Request) => Promise<Response> | Response) =>
-  createApp({ origins, onError: error => errors.push(error), render: async request => render(request) })
 
-const html = (body: string) => () =>
-  new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
-const at = (path: string, init?: RequestInit) => new Request(`https://www.example.com${path}`, init)
-const policyOf = (response: Response) => response.headers.get('Content-Security-Policy') ?? ''
-const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+function appOf(render: (request: Request) => Promise<Response> | Response) {
+  return createApp({
+    origins,
+    onError: error => errors.push(error),
+    render: async request => render(request),
+  })
+}
+
+function html(body: string) {
+  return () => new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+}
+
+function at(path: string, init?: RequestInit) {
+  return new Request(`https://www.example.com${path}`, init)
+}
+
+function policyOf(response: Response) {
+  return response.headers.get('Content-Security-Policy') ?? ''
+}
+
+function hashOf(code: string) {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+}
 
 test('inline scripts are allowed by their hash, data blocks and files need none', async () => {
   const page =

@@ -16,23 +16,26 @@ interface BufferedResponse {
   body: Buffer
 }
 
-const bufferResponse = async (response: Response): Promise<BufferedResponse> => ({
-  status: response.status,
-  headers: new Headers(response.headers),
-  body: Buffer.from(await response.arrayBuffer()),
-})
+async function bufferResponse(response: Response): Promise<BufferedResponse> {
+  return {
+    status: response.status,
+    headers: new Headers(response.headers),
+    body: Buffer.from(await response.arrayBuffer()),
+  }
+}
 
 /** The same request as a GET, so that a HEAD is answered with the headers of the page it asks about. */
-const toGetRequest = (request: Request): Request =>
-  request.method === 'HEAD'
+function toGetRequest(request: Request): Request {
+  return request.method === 'HEAD'
     ? new Request(request.url, { headers: request.headers, signal: request.signal })
     : request
+}
 
 /**
  * The whole dynamic side of the server as one function from request to response: refusals, Remix, the CSP
  * by the hashes of the page's own inline scripts, compression. Never throws.
  */
-export const createApp = ({ render, origins, onError }: AppOptions) => {
+export function createApp({ render, origins, onError }: AppOptions) {
   const handle = async (request: Request): Promise<BufferedResponse> => {
     try {
       return await bufferResponse(

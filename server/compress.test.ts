@@ -4,8 +4,9 @@ import { compress } from './compress.ts'
 
 const PAGE = Buffer.from('<p>read</p>'.repeat(200))
 
-const encodingFor = async (acceptEncoding: string | null) =>
-  (await compress(PAGE, 'text/html; charset=utf-8', acceptEncoding)).encoding
+async function encodingFor(acceptEncoding: string | null) {
+  return (await compress(PAGE, 'text/html; charset=utf-8', acceptEncoding)).encoding
+}
 
 test.each([
   ['br', 'br'],

@@ -12,7 +12,7 @@ const ServerEnv = z.object({
 export type ServerEnv = z.infer<typeof ServerEnv>
 
 /** @throws Error naming each wrong variable and what is expected of it */
-export const readServerEnv = (source: Record<string, string | undefined>): ServerEnv => {
+export function readServerEnv(source: Record<string, string | undefined>): ServerEnv {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = ServerEnv.safeParse(set)
   if (parsed.success) return parsed.data

@@ -1,5 +1,6 @@
 /** A page for when the site itself cannot answer: no script, no style sheet of ours, no stack trace. */
-export const renderErrorPage = (title: string, text: string): string => `<!doctype html>
+export function renderErrorPage(title: string, text: string): string {
+  return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} | MaxGuru</title></head>
 <body style="font: 1.125rem/1.6 system-ui, sans-serif; max-width: 36rem; margin: 15vh auto; padding: 0 1.5rem">
@@ -7,3 +8,4 @@ export const renderErrorPage = (title: string, text: string): string => `<!docty
 </body>
 </html>
 `
+}

@@ -7,8 +7,8 @@ const HOUR_SECONDS = 60 * 60
  * Serves the files of the client build as they were compressed by the build, with validators and ranges.
  * Files with a hash in their name never change; the others are asked for again after an hour.
  */
-export const serveFiles = (folder: string) =>
-  sirv(folder, {
+export function serveFiles(folder: string) {
+  return sirv(folder, {
     brotli: true,
     gzip: true,
     etag: true,
@@ -18,3 +18,4 @@ export const serveFiles = (folder: string) =>
       response.setHeader('Cache-Control', `public, ${caching}`)
     },
   })
+}

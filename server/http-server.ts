@@ -12,7 +12,7 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000
 const SHUTDOWN_TIMEOUT_MS = 10_000
 
 /** A server with limits for slow clients, and a short answer to what is no HTTP. */
-export const createHttpServer = (listener: RequestListener, siteUrl: string): Server => {
+export function createHttpServer(listener: RequestListener, siteUrl: string): Server {
   const server = createServer(
     {
       requestTimeout: REQUEST_TIMEOUT_MS,
@@ -39,8 +39,8 @@ export const createHttpServer = (listener: RequestListener, siteUrl: string): Se
 }
 
 /** Takes no new connection and resolves when the answers under way are out, or time is up. */
-export const closeGracefully = (server: Server): Promise<void> =>
-  new Promise(resolve => {
+export function closeGracefully(server: Server): Promise<void> {
+  return new Promise(resolve => {
     const timer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS)
     server.close(() => {
       clearTimeout(timer)
@@ -48,3 +48,4 @@ export const closeGracefully = (server: Server): Promise<void> =>
     })
     server.closeIdleConnections()
   })
+}

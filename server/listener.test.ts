@@ -15,7 +15,10 @@ const SITE = 'https://www.example.com'
 const SCRIPT = 'console.log("read");'.repeat(200)
 
 const lines: Record<string, unknown>[] = []
-const logAt = (level: string) => (line: object, text?: string) => void lines.push({ level, text, ...line })
+
+function logAt(level: string) {
+  return (line: object, text?: string) => void lines.push({ level, text, ...line })
+}
 
 let folder: string
 let server: Server
@@ -26,7 +29,7 @@ const slow = Promise.withResolvers<void>()
 /** The paths that the site was asked for. */
 const asked: string[] = []
 
-const render = async (request: Request): Promise<Response> => {
+async function render(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   asked.push(pathname)
   if (pathname === '/slow') await slow.promise
@@ -79,8 +82,8 @@ interface Answer {
 }
 
 /** Asks without the manners of fetch, which tidies paths and unpacks bodies. */
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
-  new Promise((resolve, reject) => {
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
     const asking = httpRequest({ host: '127.0.0.1', port, path, headers, method }, async response => {
       const parts: Buffer[] = []
       for await (const part of response) parts.push(Buffer.from(part))
@@ -89,16 +92,18 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
     asking.once('error', reject)
     asking.end()
   })
+}
 
 /** Sends bytes as they are and reads what comes back until the server hangs up. */
-const send = (bytes: string): Promise<string> =>
-  new Promise((resolve, reject) => {
+function send(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
     const parts: Buffer[] = []
     socket.on('data', part => parts.push(part))
     socket.once('error', reject)
     socket.once('close', () => resolve(Buffer.concat(parts).toString()))
   })
+}
 
 describe('files of the build', () => {
   test('come compressed, and may be kept for ever where their name has a hash', async () => {

@@ -24,7 +24,7 @@ const HEALTH_PATHS = ['/healthz', '/readyz']
  * The server's answer to each request: security headers on whatever is answered, a request id, a line in the
  * log, a static file where there is one, else the app.
  */
-export const createListener = ({ app, files, siteUrl, trustProxy, log }: ListenerOptions) => {
+export function createListener({ app, files, siteUrl, trustProxy, log }: ListenerOptions) {
   const fixedHeaders = Object.entries(buildSecurityHeaders(siteUrl))
   const handleDynamic = getRequestListener(app, {
     overrideGlobalObjects: false,

@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
 /** `npm run serve` with nothing set but what is given. */
-const serve = (env: Record<string, string>) =>
-  spawnSync(process.execPath, ['server/main.ts'], {
+function serve(env: Record<string, string>) {
+  return spawnSync(process.execPath, ['server/main.ts'], {
     env: { NODE_ENV: 'production', PATH: process.env.PATH ?? '', ...env },
     encoding: 'utf8',
     timeout: 20_000,
   })
+}
 
 test('production names each missing variable and stops, without a stack trace', () => {
   const { status, stderr, stdout } = serve({ SITE_URL: 'https://www.example.com' })

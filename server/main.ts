@@ -21,7 +21,7 @@ interface SiteBuild extends ServerBuild {
   }
 }
 
-const main = async () => {
+async function main() {
   // React takes its slow, talkative build wherever this does not say otherwise.
   process.env.NODE_ENV ||= 'production'
   const settings = readServerEnv(process.env)

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { readEnv } from '../app/env.server.ts'
 import { readOrigins } from './origins.ts'
 
-const originsWith = (settings: Record<string, string>) =>
-  readOrigins(readEnv({ ...process.env, ...settings }))
+function originsWith(settings: Record<string, string>) {
+  return readOrigins(readEnv({ ...process.env, ...settings }))
+}
 
 test('with Stripe and Sanity themselves, pages need their origins', () => {
   expect(

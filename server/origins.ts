@@ -1,10 +1,12 @@
 import type { Env } from '../app/env.server.ts'
 import type { Origins } from './security-headers.ts'
 
-const getOrigin = (url: string): string => new URL(url).origin
+function getOrigin(url: string): string {
+  return new URL(url).origin
+}
 
 /** The origins of Stripe's script, frames and API: Stripe's own, or the sandbox that stands in for them. */
-const getStripeOrigins = (scriptUrl: string | undefined) => {
+function getStripeOrigins(scriptUrl: string | undefined) {
   if (!scriptUrl) {
     return {
       // https://docs.stripe.com/security/guide#content-security-policy
@@ -19,7 +21,7 @@ const getStripeOrigins = (scriptUrl: string | undefined) => {
 }
 
 /** What the site's settings say of the origins its pages need. */
-export const readOrigins = (env: Env): Origins => {
+export function readOrigins(env: Env): Origins {
   const { checkout, ...stripe } = getStripeOrigins(env.STRIPE_JS_URL)
   const media = getOrigin(env.NO_AUTH_API_URL)
   return {

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { guardRequest, MAX_BODY_BYTES, normalizePath } from './request-guards.ts'
 
 const SITE = 'https://www.example.com'
-const refuse = (path: string, init?: RequestInit) => guardRequest(new Request(SITE + path, init), SITE)
+
+function refuse(path: string, init?: RequestInit) {
+  return guardRequest(new Request(SITE + path, init), SITE)
+}
 
 test.each([
   ['/', null],

@@ -4,20 +4,21 @@ import { renderErrorPage } from './error-page.ts'
 export const MAX_BODY_BYTES = 256 * 1024
 
 /** An answer of the server's own, for when the site is not asked or cannot answer. */
-export const createErrorResponse = (status: number, title: string, text: string, headers = {}): Response =>
-  new Response(renderErrorPage(title, text), {
+export function createErrorResponse(status: number, title: string, text: string, headers = {}): Response {
+  return new Response(renderErrorPage(title, text), {
     status,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
   })
+}
 
 /** The path without doubled or trailing slashes; null when it is tidy already. */
-export const normalizePath = (pathname: string): string | null => {
+export function normalizePath(pathname: string): string | null {
   const normalized = pathname.replace(/[/\\]{2,}/g, '/').replace(/(.)\/$/, '$1')
   return normalized === pathname ? null : normalized
 }
 
 /** Where an older browser, which says nothing of sites, tells another's origin. */
-const isCrossSite = (headers: Headers, site: string): boolean => {
+function isCrossSite(headers: Headers, site: string): boolean {
   const fetchSite = headers.get('Sec-Fetch-Site')
   if (fetchSite !== null) return fetchSite === 'cross-site'
   const origin = headers.get('Origin')
@@ -32,7 +33,7 @@ const isCrossSite = (headers: Headers, site: string): boolean => {
  * The answer to a request that the site is not to see: untidy paths are sent on to the tidy one, forms from
  * other sites, endless bodies and odd methods are refused. Null where nothing speaks against the request.
  */
-export const guardRequest = (request: Request, site: string): Response | null => {
+export function guardRequest(request: Request, site: string): Response | null {
   const { pathname, search } = new URL(request.url)
   if (request.method === 'GET' || request.method === 'HEAD') {
     const normalized = normalizePath(pathname)

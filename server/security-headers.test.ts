@@ -17,7 +17,10 @@ const origins: Origins = {
   formTargets: ['https://checkout.stripe.com', 'https://app.example.com'],
   frameAncestors: ['https://studio.example.com'],
 }
-const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+function hashOf(code: string) {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+}
 
 describe('the policy of a page', () => {
   test('is these directives and no others, word for word', () => {

@@ -21,7 +21,7 @@ export interface Origins {
  * The page without its content: what stands before the body and behind the footer, where our own scripts are.
  * A script that found its way into the content gets no hash, so the browser does not run it.
  */
-const removeMainContent = (html: string): string => {
+function removeMainContent(html: string): string {
   const from = html.indexOf('<body')
   const to = Math.max(html.lastIndexOf('</main>'), html.lastIndexOf('</footer>'))
   return from === -1 || to < from ? html : html.slice(0, from) + html.slice(to)
@@ -30,7 +30,7 @@ const removeMainContent = (html: string): string => {
 const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g
 
 /** CSP sources that allow just the page's own inline scripts. */
-export const hashInlineScripts = (html: string): string[] => {
+export function hashInlineScripts(html: string): string[] {
   const hashes = [...removeMainContent(html).matchAll(INLINE_SCRIPT)].flatMap(({ groups }) => {
     const { attributes = '', code = '' } = groups ?? {}
     const isData = /type="application\/(?:ld\+)?json"/.test(attributes)
@@ -47,7 +47,7 @@ export const hashInlineScripts = (html: string): string[] => {
 const EMPTY_STYLE_HASH = `'sha256-${createHash('sha256').digest('base64')}'`
 
 /** The policy of a page: itself, its own inline scripts by hash, and the few origins it needs. */
-export const buildContentSecurityPolicy = (html: string, origins: Origins): string => {
+export function buildContentSecurityPolicy(html: string, origins: Origins): string {
   const sources = (...list: readonly string[]) => [...new Set(list)].join(' ')
   const directives = {
     'default-src': "'self'",
@@ -70,10 +70,14 @@ export const buildContentSecurityPolicy = (html: string, origins: Origins): stri
 }
 
 /** Headers on every answer, whatever it is. */
-export const buildSecurityHeaders = (siteUrl: string): Record<string, string> => ({
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=(), payment=(self)',
-  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
-})
+export function buildSecurityHeaders(siteUrl: string): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=(), payment=(self)',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    ...(siteUrl.startsWith('https:') && {
+      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    }),
+  }
+}

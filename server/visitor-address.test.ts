@@ -3,14 +3,14 @@ import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { markVisitorAddress, overrideHeader } from './visitor-address.ts'
 
-const requestWith = (headers: Record<string, string>) => {
+function requestWith(headers: Record<string, string>) {
   const request = new IncomingMessage(new Socket())
   Object.assign(request.headers, headers)
   request.rawHeaders.push(...Object.entries(headers).flat())
   return request
 }
 
-const marked = (headers: Record<string, string>, trustProxy: boolean) => {
+function marked(headers: Record<string, string>, trustProxy: boolean) {
   const request = requestWith(headers)
   markVisitorAddress(request, trustProxy)
   const at = request.rawHeaders.flatMap((name, index) => (name === 'X-Client-Address' ? [index + 1] : []))

@@ -4,8 +4,8 @@ import type { WorkspaceOptions } from 'sanity'
  * What the Studio must know to talk to `tools/content-lake` instead of Sanity's cloud: where it is,
  * how to log in there, and which of the cloud's services it lacks.
  */
-export const localLake = (apiHost: string) =>
-  ({
+export function localLake(apiHost: string) {
+  return {
     apiHost,
     auth: {
       loginMethod: 'token',
@@ -18,4 +18,5 @@ export const localLake = (apiHost: string) =>
     announcements: { enabled: false },
     apps: { canvas: { enabled: false } },
     beta: { create: { startInCreateEnabled: false } },
-  }) satisfies Partial<WorkspaceOptions>
+  } satisfies Partial<WorkspaceOptions>
+}

@@ -2,7 +2,9 @@
 import { defineDocuments, defineLocations, type PresentationPluginOptions } from 'sanity/presentation'
 import { isPageKey, PAGE_NAMES, pathOfPage } from './schemaTypes/documents/page-names.ts'
 
-const location = (key: keyof typeof PAGE_NAMES) => ({ title: PAGE_NAMES[key], href: pathOfPage(key) })
+function location(key: keyof typeof PAGE_NAMES) {
+  return { title: PAGE_NAMES[key], href: pathOfPage(key) }
+}
 
 /** Pages that open only with something a preview does not have: a class, a finished order. */
 const UNREACHABLE = ['class-login', 'thank-you']

@@ -31,7 +31,7 @@ const studioTypes = z
   .parse(JSON.parse(readFileSync(new URL('schema.json', import.meta.url), 'utf8')))
 
 /** Fields of a Studio type, and whether each is required. */
-const studioFields = (name: string): Map<string, boolean> => {
+function studioFields(name: string): Map<string, boolean> {
   const type = studioTypes.find(type => type.name === name)
   if (!type) throw new Error(`The Studio has no type ${name}.`)
   const attributes = type.attributes ?? type.value?.attributes ?? {}
@@ -42,10 +42,13 @@ const Shape = z.object({
   properties: z.record(z.string(), z.unknown()),
   required: z.array(z.string()).default([]),
 })
-const isNullish = (schema: unknown) => JSON.stringify(schema).includes('"type":"null"')
+
+function isNullish(schema: unknown) {
+  return JSON.stringify(schema).includes('"type":"null"')
+}
 
 /** Fields of a zod object, and whether each is required. */
-const siteFields = (schema: z.ZodType): Map<string, boolean> => {
+function siteFields(schema: z.ZodType): Map<string, boolean> {
   const { properties, required } = Shape.parse(z.toJSONSchema(schema))
   return new Map(
     Object.entries(properties).map(([field, value]) => [

@@ -15,12 +15,13 @@ import { LICENSES } from '../contract/licenses.ts'
 import { PAGE_NAMES } from './schemaTypes/documents/page-names.ts'
 
 /** One document that always exists, opened directly. */
-const single = (S: StructureBuilder, schemaType: string, id: string, title: string) =>
-  S.listItem()
+function single(S: StructureBuilder, schemaType: string, id: string, title: string) {
+  return S.listItem()
     .id(id)
     .title(title)
     .schemaType(schemaType)
     .child(S.document().schemaType(schemaType).documentId(id).title(title))
+}
 
 /** The desk, ordered by what marketing sets out to change rather than by type. */
 export const structure: StructureResolver = (S, context) =>

@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'default' })
 test.beforeEach(({ faulty }) => faulty.api.clear())
 
 /** Holds back what the page sends, until the function it gives is called. */
-const holdAnswers = async (page: Page) => {
+async function holdAnswers(page: Page) {
   const held = Promise.withResolvers<void>()
   await page.route('**/*.data*', async route => {
     if (route.request().method() === 'POST') await held.promise
@@ -24,8 +24,9 @@ const holdAnswers = async (page: Page) => {
   return held.resolve
 }
 
-const alertsOf = (html: string) =>
-  [...html.matchAll(/role="alert"[^>]*>([^<]*)/g)].map(([, text]) => text).filter(Boolean)
+function alertsOf(html: string) {
+  return [...html.matchAll(/role="alert"[^>]*>([^<]*)/g)].map(([, text]) => text).filter(Boolean)
+}
 
 for (const [status, message] of [
   [404, `Class ${CLASS} not exists. Please, try with another one.`],

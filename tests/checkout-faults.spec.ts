@@ -32,10 +32,13 @@ test.use({ expectedConsole: [/Content Security Policy|status of 4\d\d|net::ERR_F
 test.beforeEach(({ faulty }) => faulty.api.clear())
 
 /** The same fault for every call that one page can make. */
-const always = (fault: Fault): Fault[] => Array.from({ length: 9 }, () => fault)
+function always(fault: Fault): Fault[] {
+  return Array.from({ length: 9 }, () => fault)
+}
 
-const readText = async (request: APIRequestContext, path: string) =>
-  textOf(elementOf(await (await request.get(path)).text(), 'main'))
+async function readText(request: APIRequestContext, path: string) {
+  return textOf(elementOf(await (await request.get(path)).text(), 'main'))
+}
 
 /** Orders by card as a browser does that holds a token of the provider: the payment is sent by the page that waits. */
 async function orderByCard(request: APIRequestContext, email: string): Promise<void> {

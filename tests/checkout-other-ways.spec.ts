@@ -24,13 +24,18 @@ import {
   WITH_AND_WITHOUT_JS,
 } from './support/test.ts'
 
-const onHostedPage = (url: URL) => url.origin === new URL(stack.stripeUrl).origin
+function onHostedPage(url: URL) {
+  return url.origin === new URL(stack.stripeUrl).origin
+}
+
 const payWithCard = { name: 'PAY WITH CARD' } as const
 const sendPurchaseOrder = { name: 'SEND PURCHASE ORDER' } as const
 
-const openPurchaseOrder = (page: Page) => page.getByText('Pay by school purchase order').click()
+function openPurchaseOrder(page: Page) {
+  return page.getByText('Pay by school purchase order').click()
+}
 
-const fillPurchaseOrder = async (page: Page, number: string) => {
+async function fillPurchaseOrder(page: Page, number: string) {
   await openPurchaseOrder(page)
   await field(page, 'PO number').fill(number)
   await field(page, 'School or district').fill('Lakeside Elementary')
@@ -52,8 +57,9 @@ async function beginHostedPayment(request: APIRequestContext, email = newEmail()
   return url
 }
 
-const readText = async (request: APIRequestContext, url: string) =>
-  textOf(await (await request.get(url)).text())
+async function readText(request: APIRequestContext, url: string) {
+  return textOf(await (await request.get(url)).text())
+}
 
 test.describe('paying on the hosted page', () => {
   test('leads to a paid order, once', { tag: ['@smoke', WITH_AND_WITHOUT_JS.tag] }, async ({ page }) => {

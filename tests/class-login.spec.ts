@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import { localSecrets } from '../scripts/secrets.ts'
+import { getLocalSecrets } from '../scripts/secrets.ts'
 import { alertsIn, elementOf, linksIn, textOf } from './support/html.ts'
 import {
   cookiesOf,
@@ -117,7 +117,7 @@ test('a question left open is answered for its own class, whatever class was ope
   const value = await new SignJWT({ sub: '22222222-2222-4222-8222-222222222222', category: 'class' })
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime('1h')
-    .sign(new TextEncoder().encode(localSecrets(stack.dataDir).JWT_SECRET))
+    .sign(new TextEncoder().encode(getLocalSecrets(stack.dataDir).JWT_SECRET))
   await page.context().addCookies([{ name: 'JWT', value, url: stack.siteUrl }])
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page).toHaveURL(`${stack.apiUrl}/app`)

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { test as faultyTest } from './support/faulty-site.ts'
 import { stack, test, WITH_AND_WITHOUT_JS } from './support/test.ts'
 
-const fill = async (page: Page, message: string) => {
+async function fill(page: Page, message: string) {
   await page.getByLabel('Full Name').fill('Ana Reyes')
   await page.getByLabel('Phone Number').fill('+1 305 555 0100')
   await page.getByLabel('Email Address').fill('ana@example.com')

@@ -7,7 +7,9 @@ const today = getToday('ET', new Date())
 const first = getFirstTrainingDay(today)
 
 /** The projects ask for different times, for a school asks for each but once. */
-const time = () => (isScriptless() ? '09:00' : '10:00')
+function time() {
+  return isScriptless() ? '09:00' : '10:00'
+}
 
 test('an account holder registers for a webinar', WITH_AND_WITHOUT_JS, async ({ page }) => {
   await page.goto(WEBINAR)

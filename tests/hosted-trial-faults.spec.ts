@@ -15,7 +15,7 @@ test.use({ expectedConsole: [/Content Security Policy|status of (?:4\d\d|502)|ne
 test.beforeEach(({ faulty }) => faulty.api.clear())
 
 /** Sends the form as far as the hosted page, and gives the address that the page would lead back to. */
-const beginTrial = async (request: APIRequestContext, siteUrl: string): Promise<string> => {
+async function beginTrial(request: APIRequestContext, siteUrl: string): Promise<string> {
   const sent = await request.post(`${siteUrl}/login`, { form: TRIAL_FORM, maxRedirects: 0 })
   expect(sent.status()).toBe(303)
   const { cookies } = await request.storageState()
@@ -25,8 +25,13 @@ const beginTrial = async (request: APIRequestContext, siteUrl: string): Promise<
   return `/login/trial-return?${new URLSearchParams({ secret: trialSecret, session: 'cs_test_1' })}`
 }
 
-const hostedPage = (url: string) => ({ kind: 'answer', status: 200, body: { id: 'cs_test_1', url } }) as const
-const status = (body: object) => ({ kind: 'answer', status: 200, body }) as const
+function hostedPage(url: string) {
+  return { kind: 'answer', status: 200, body: { id: 'cs_test_1', url } } as const
+}
+
+function status(body: object) {
+  return { kind: 'answer', status: 200, body } as const
+}
 
 test('a trial that nobody knows of yet is waited for, until it has started', async ({ page, faulty }) => {
   faulty.api.plan(SESSION, hostedPage(faulty.siteUrl))

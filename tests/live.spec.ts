@@ -1,14 +1,17 @@
 /** What editors publish is on every instance of the site within a second, whatever the content lake goes through. */
-import { newsTest as test } from './support/newsroom.ts'
+import { contentTest as test } from './support/content-stack.ts'
 import { expect } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 const PAGE = 'page-tutoring'
-const read = async (site: string) => (await fetch(`${site}/tutoring`)).text()
+
+async function read(site: string) {
+  return (await fetch(`${site}/tutoring`)).text()
+}
 
 /** Milliseconds from a moment until a visitor of the site reads the words. */
-const delayUntil = async (site: string, words: string, since: number): Promise<number> => {
+async function delayUntil(site: string, words: string, since: number): Promise<number> {
   while (!(await read(site)).includes(words)) {
     if (Date.now() - since > 15_000) throw new Error(`${site} does not show “${words}” after 15 s.`)
     await new Promise(resolve => setTimeout(resolve, 20))
@@ -16,8 +19,8 @@ const delayUntil = async (site: string, words: string, since: number): Promise<n
   return Date.now() - since
 }
 
-test('a change is on two instances within a second of its publication', async ({ newsroom }) => {
-  const { sites, editor } = newsroom
+test('a change is on two instances within a second of its publication', async ({ contentStack }) => {
+  const { sites, editor } = contentStack
   await Promise.all(sites.map(read))
   for (const words of ['Tutoring by the hour', 'Tutoring by the week', 'Tutoring by the year']) {
     const since = Date.now()
@@ -27,8 +30,8 @@ test('a change is on two instances within a second of its publication', async ({
   }
 })
 
-test('many changes at once end with the last on every instance', async ({ newsroom }) => {
-  const { sites, editor } = newsroom
+test('many changes at once end with the last on every instance', async ({ contentStack }) => {
+  const { sites, editor } = contentStack
   let isDone = false
   const visitors = sites.map(async site => {
     while (!isDone) await read(site)
@@ -46,9 +49,9 @@ test('many changes at once end with the last on every instance', async ({ newsro
 })
 
 test('a lake that crashes leaves the last good copy, and is followed again once it is back', async ({
-  newsroom,
+  contentStack,
 }) => {
-  const { sites, editor, killLake, startLake } = newsroom
+  const { sites, editor, killLake, startLake } = contentStack
   const since = Date.now()
   await editor.patch(PAGE).set({ 'hero.heading': 'Before the crash' }).commit()
   await Promise.all(sites.map(site => delayUntil(site, 'Before the crash', since)))

@@ -5,7 +5,7 @@ import { cookiesOf, expect, expectNoAxeViolations, stack, test, WITH_AND_WITHOUT
 
 const PASSWORD = 'reading-is-fun'
 
-const logIn = async (page: Page, username: string, password = PASSWORD) => {
+async function logIn(page: Page, username: string, password = PASSWORD) {
   await page.goto('/login')
   const form = page.locator('form#login')
   await form.getByLabel('Username').fill(username)

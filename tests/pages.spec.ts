@@ -6,7 +6,7 @@ import { allAddresses, sitePages } from './support/site-pages.ts'
 import { expect, expectNoAxeViolations, stack, test } from './support/test.ts'
 
 /** WCAG 1.4.12 Text Spacing, by a style sheet that the page's own policy does not see. */
-const spaceOut = () => {
+function spaceOut() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`
     * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -16,8 +16,9 @@ const spaceOut = () => {
 }
 
 /** How far the page scrolls sideways, in px. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+function overflow(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
 
 for (const { path, title, description, keywords, heading, isLight, marked } of sitePages) {
   test(`${path} has its title, its words and one heading of the first rank`, async ({ request }) => {

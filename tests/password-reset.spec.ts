@@ -10,7 +10,7 @@ import {
 } from './support/test.ts'
 
 /** The newest link mailed to an address. */
-const mailedLink = async (email: string): Promise<string> => {
+async function mailedLink(email: string): Promise<string> {
   const outbox = join(stack.dataDir, 'outbox')
   const files = (await readdir(outbox).catch(() => []))
     .filter(file => file.endsWith('.json'))
@@ -25,7 +25,9 @@ const mailedLink = async (email: string): Promise<string> => {
 }
 
 /** Each project has an account of its own, for the two run at the same time. */
-const account = () => (isScriptless() ? 'hiro-t' : 'dmitri-v')
+function account() {
+  return isScriptless() ? 'hiro-t' : 'dmitri-v'
+}
 
 test(
   'a new password by mail: asked for, set once, and good for logging in',

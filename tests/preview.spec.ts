@@ -1,15 +1,15 @@
 /** Drafts are shown to the browser that the Studio let see them, to nobody else, and never kept. */
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
-import { type Newsroom, newsTest } from './support/newsroom.ts'
+import { type ContentStack, contentTest } from './support/content-stack.ts'
 import { expect, expectNoAxeViolations } from './support/test.ts'
 
 const PUBLISHED = 'Tutoring as published'
 const DRAFT = 'Tutoring as drafted'
 
-const test = newsTest.extend<object, { drafted: Newsroom }>({
+const test = contentTest.extend<object, { drafted: ContentStack }>({
   drafted: [
-    async ({ newsroom }, use) => {
-      const { editor } = newsroom
+    async ({ contentStack }, use) => {
+      const { editor } = contentStack
       await editor.patch('page-tutoring').set({ 'hero.heading': PUBLISHED }).commit()
       const page = await editor.getDocument('page-tutoring')
       if (!page) throw new Error('There is no page to draft.')
@@ -18,17 +18,17 @@ const test = newsTest.extend<object, { drafted: Newsroom }>({
         _id: 'drafts.page-tutoring',
         hero: { ...page.hero, heading: DRAFT },
       })
-      await use(newsroom)
+      await use(contentStack)
     },
     { scope: 'worker' },
   ],
 })
 
-// One newsroom for all.
+// One content stack for all tests of this file.
 test.describe.configure({ mode: 'default' })
 
 /** The address by which the Studio opens its preview. */
-const entrance = async ({ editor, sites }: Newsroom, path = '/tutoring'): Promise<string> => {
+async function entrance({ editor, sites }: ContentStack, path = '/tutoring'): Promise<string> {
   const { secret } = await createPreviewSecret(editor, 'test', 'http://localhost:3333', 'editor')
   const url = new URL('/api/preview/enable', sites[0])
   url.searchParams.set('sanity-preview-secret', secret)
@@ -37,13 +37,13 @@ const entrance = async ({ editor, sites }: Newsroom, path = '/tutoring'): Promis
   return url.href
 }
 
-const enter = async (address: string) => {
+async function enter(address: string) {
   const answer = await fetch(address, { redirect: 'manual' })
   const [cookie = ''] = answer.headers.getSetCookie()
   return { answer, cookie }
 }
 
-const readWith = async (site: string, cookie: string) => {
+async function readWith(site: string, cookie: string) {
   const answer = await fetch(`${site}/tutoring`, { headers: { Cookie: cookie } })
   return { text: await answer.text(), caching: answer.headers.get('Cache-Control') }
 }

@@ -5,12 +5,15 @@ import { expect, stack, test } from './support/test.ts'
 
 const Thing = z.looseObject({ '@type': z.string() })
 
-const thingsIn = (html: string) =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
+function thingsIn(html: string) {
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
     Thing.parse(JSON.parse(json)),
   )
+}
 
-const find = (html: string, type: string) => thingsIn(html).filter(thing => thing['@type'] === type)
+function find(html: string, type: string) {
+  return thingsIn(html).filter(thing => thing['@type'] === type)
+}
 
 const INDEXED = sitePages.filter(
   ({ key }) => !['checkout', 'login', 'password-reset', 'password-reset-submission'].includes(key),

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 test.use({ expectedConsole: [/status of 404|Error loading route module|dynamically imported module/] })
 
 /** Opens home, and from then on answers for the module of /faq as for a file of an earlier build. */
-const openBeforeDeployment = async (page: Page, { times }: { times: number }) => {
+async function openBeforeDeployment(page: Page, { times }: { times: number }) {
   await page.goto('/')
   const module = await page.waitForFunction(() => window.__remixManifest.routes['routes/faq']?.module)
   const answer = { status: 404, contentType: 'text/html', body: 'That file is gone' }
@@ -17,8 +17,9 @@ const openBeforeDeployment = async (page: Page, { times }: { times: number }) =>
   return documents
 }
 
-const press = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name, exact: true }).click()
+function press(page: Page, name: string) {
+  return page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name, exact: true }).click()
+}
 
 test('a link to a page whose module is gone leads there all the same', async ({ page }) => {
   const documents = await openBeforeDeployment(page, { times: 1 })

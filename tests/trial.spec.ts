@@ -3,7 +3,7 @@ import { optionsOf } from './support/html.ts'
 import { expect, expectNoAxeViolations, isScriptless, stack, test, WITHOUT_JS } from './support/test.ts'
 import { TRIAL_FORM } from './support/trial-form.ts'
 
-const fill = async (page: Page, username: string) => {
+async function fill(page: Page, username: string) {
   const form = page.locator('form#trial')
   await form.getByLabel("Student's first name").fill('Ana')
   await form.getByLabel("Student's last name").fill('Reyes')
@@ -18,7 +18,7 @@ const fill = async (page: Page, username: string) => {
   await form.getByLabel('Zip Code').fill('33101')
 }
 
-const enterCard = async (page: Page) => {
+async function enterCard(page: Page) {
   await page.getByLabel('Card number').fill('4242424242424242')
   await page.getByLabel('MM / YY').fill('12/40')
   await page.getByLabel('CVC').fill('123')
@@ -92,14 +92,16 @@ test('a parent starts a free trial by card and lands in the app as the student',
 })
 
 /** Sends the form to the hosted page, as a browser without scripts does it and one with them can. */
-const goToHostedPage = async (page: Page, username: string) => {
+async function goToHostedPage(page: Page, username: string) {
   await fill(page, username)
   const name = isScriptless() ? 'CREATE MY FREE TRIAL ACCOUNT' : 'Enter my card on a secure page'
   await page.getByRole('button', { name }).click()
   await expect(page).toHaveURL(new RegExp(`^${stack.stripeUrl}/`))
 }
 
-const newUsername = (what: string) => `trial-${what}-${isScriptless() ? 'a' : 'b'}-${Date.now()}`
+function newUsername(what: string) {
+  return `trial-${what}-${isScriptless() ? 'a' : 'b'}-${Date.now()}`
+}
 
 test('a parent starts a free trial on the hosted page, without a script of ours', {
   tag: ['@smoke', WITHOUT_JS.tag],

@@ -3,18 +3,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePorts } from '../scripts/ports.ts'
+import { findFreePorts } from '../scripts/ports.ts'
 import { startStack } from '../scripts/stack.ts'
 import { sitePages } from './support/site-pages.ts'
 import { expect, test } from './support/test.ts'
 
 /** Within this, in ms, every page answers whatever happens behind it. */
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 /** Requests made together: each of them waits for what never comes. */
 const AT_ONCE = 6
 
 /** A server that takes every connection and says nothing on it. */
-const startSilence = async () => {
+async function startSilence() {
   const server = createServer(() => {})
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -22,9 +22,9 @@ const startSilence = async () => {
 }
 
 /** A site that has never read anything, because everything it reads is at `port`. */
-const startLoneSite = async (port: number) => {
+async function startLoneSite(port: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'maxguru-lone-site-'))
-  const [site = 0, other = 0] = await freePorts(2)
+  const [site = 0, other = 0] = await findFreePorts(2)
   const upstream = `http://127.0.0.1:${port}`
   const running = await startStack({
     ports: { site, api: other, contentLake: other, stripe: other },
@@ -53,14 +53,14 @@ for (const upstream of ['down', 'silent'] as const) {
   test(`every page answers within three seconds when all behind it is ${upstream} from the start`, async () => {
     test.slow()
     const silence = await startSilence()
-    const [closed = 0] = await freePorts(1)
+    const [closed = 0] = await findFreePorts(1)
     const site = await startLoneSite(upstream === 'silent' ? silence.port : closed)
     try {
       const ask = async (path: string) => {
         const since = Date.now()
         const answer = await fetch(site.url + path)
         const html = await answer.text()
-        expect(Date.now() - since, path).toBeLessThan(PATIENCE_MS)
+        expect(Date.now() - since, path).toBeLessThan(TIMEOUT_MS)
         expect(answer.status, path).toBe(200)
         expect(html, path).toContain('<h1')
         expect(answer.headers.get('cache-control'), `${path} is not kept`).toContain('no-store')
@@ -72,7 +72,7 @@ for (const upstream of ['down', 'silent'] as const) {
           method: 'POST',
           body: new URLSearchParams(message),
         })
-        expect(Date.now() - since).toBeLessThan(PATIENCE_MS)
+        expect(Date.now() - since).toBeLessThan(TIMEOUT_MS)
         const html = await answer.text()
         expect(html).toContain('An error has ocurred. Please try again later.')
         expect(html).toContain('My words.')

@@ -5,7 +5,7 @@ const ALL = { idempotency: true, hosted: true, purchase_order: true }
 const NONE = { idempotency: false, hosted: false, purchase_order: false }
 
 /** A new start of the site; what the service says is what the test makes it say. */
-const start = async (configured?: '0' | '1') => {
+async function start(configured?: '0' | '1') {
   vi.resetModules()
   vi.stubEnv('API_IDEMPOTENCY', configured ?? '')
   const [capabilities, support, { api }] = await Promise.all([
@@ -21,8 +21,10 @@ const start = async (configured?: '0' | '1') => {
 }
 
 const PAYMENT = '/no_auth/payments/stripe/'
-const answer = (status: number, header?: string) =>
-  new Response(null, { status, ...(header && { headers: { 'Idempotency-Supported': header } }) })
+
+function answer(status: number, header?: string) {
+  return new Response(null, { status, ...(header && { headers: { 'Idempotency-Supported': header } }) })
+}
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => {

@@ -33,7 +33,7 @@ export const NotRead: z.ZodType = z.unknown()
 /** For calls that acknowledge something: they answer JSON or nothing, unlike the page of a proxy in between. */
 export const AnyJson: z.ZodType = z.unknown()
 
-const urlOf = (path: ApiPath): string => {
+function urlOf(path: ApiPath): string {
   const base = path.startsWith('/no_auth/')
     ? env.NO_AUTH_API_URL
     : path.startsWith('/auth/')
@@ -118,11 +118,12 @@ async function call<Schema extends z.ZodType>(
   }
 }
 
-const authorization = (token: string | undefined): Record<string, string> =>
-  token ? { Authorization: `JWT ${token}` } : {}
+function authorization(token: string | undefined): Record<string, string> {
+  return token ? { Authorization: `JWT ${token}` } : {}
+}
 
 /** Whom the site speaks for, and what makes the API believe it. */
-const clientAddress = (from: Request | undefined): Record<string, string> => {
+function clientAddress(from: Request | undefined): Record<string, string> {
   const address = from?.headers.get('X-Client-Address')
   return address ? { 'X-Client-Address': address, ...(env.SITE_KEY && { 'X-Site-Key': env.SITE_KEY }) } : {}
 }
@@ -142,17 +143,18 @@ interface Get {
 }
 
 /** Reads; tried up to three times within 2.4 s, or what the visitor's request has left. */
-const get = <Schema extends z.ZodType>(
+function get<Schema extends z.ZodType>(
   path: ApiPath,
   schema: Schema,
   { token, from, timeoutMs = capToRemainingTime(READ_TIMEOUTS.totalMs), once = false }: Get = {},
-) =>
-  call(path, schema, {
+) {
+  return call(path, schema, {
     headers: { ...authorization(token), ...clientAddress(from) },
     timeout: once ? timeoutMs : Math.min(READ_TIMEOUTS.perAttemptMs, timeoutMs),
     totalTimeout: timeoutMs,
     ...(once ? { retry: 0 } : { retry: READ_RETRIES, hooks: { afterResponse: [retryFailure] } }),
   })
+}
 
 interface Post {
   /** The body: an object for JSON, `FormData` for multipart, `URLSearchParams` for a form. */
@@ -171,11 +173,11 @@ interface Post {
 const LEAST_POST_MS = 600
 
 /** Writes; tried once, within what the visitor's request has left. */
-const post = <Schema extends z.ZodType>(
+function post<Schema extends z.ZodType>(
   path: ApiPath,
   schema: Schema,
   { body, token, idempotencyKey, from, timeoutMs = 2500, waitMs }: Post,
-) => {
+) {
   const timeout = waitMs ?? Math.max(LEAST_POST_MS, capToRemainingTime(timeoutMs))
   return call(path, schema, {
     method: 'post',
@@ -197,14 +199,16 @@ const post = <Schema extends z.ZodType>(
 export const api = { get, post }
 
 /** Reads or throws, for what goes through the cache of `app/upstream`, which minds the visitor's time. */
-export const mustGet = async <Schema extends z.ZodType>(
+export async function mustGet<Schema extends z.ZodType>(
   path: ApiPath,
   schema: Schema,
-): Promise<z.output<Schema>> => {
+): Promise<z.output<Schema>> {
   const answer = await get(path, schema, { timeoutMs: READ_TIMEOUTS.totalMs })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status ?? 'nothing of use'}`)
   return answer.value
 }
 
 /** The address of a file in the API's media store (spec §2 Methods; served without authentication). */
-export const mediaUrl = (path: string): string => new URL(`/media/${path}`, env.NO_AUTH_API_URL).href
+export function mediaUrl(path: string): string {
+  return new URL(`/media/${path}`, env.NO_AUTH_API_URL).href
+}

@@ -4,15 +4,22 @@ import { createSingleSend, type Joined } from './single-send.server.ts'
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
 afterEach(() => vi.useRealTimers())
 
-const create = () =>
-  createSingleSend<string>({ keepMs: 1000 * 60 * 60, isRepeatable: result => result === 'declined' })
+function create() {
+  return createSingleSend<string>({ keepMs: 1000 * 60 * 60, isRepeatable: result => result === 'declined' })
+}
 
 const LIMITS = { waitMs: 10, giveUpMs: 60_000 }
-const prepared = (key: string, claim: string) => ({ key, claim, since: Date.now() })
-const kindOf = async (joined: Promise<Joined<string>>) => (await joined).kind
+
+function prepared(key: string, claim: string) {
+  return { key, claim, since: Date.now() }
+}
+
+async function kindOf(joined: Promise<Joined<string>>) {
+  return (await joined).kind
+}
 
 /** A call that is answered when the test says. */
-const openCall = () => {
+function openCall() {
   const answer = Promise.withResolvers<string>()
   const send = vi.fn(() => answer.promise)
   return { send, answer: answer.resolve }

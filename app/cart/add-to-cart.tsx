@@ -15,12 +15,7 @@ interface AddToCartProps {
 }
 
 /** ADD TO CART, or REMOVE FROM CART when the item is in it (spec §2 Book card); a plain form underneath. */
-export const AddToCart = ({
-  uniqueId,
-  describedBy,
-  redirectTo,
-  addLabel = 'ADD TO CART',
-}: AddToCartProps) => {
+export function AddToCart({ uniqueId, describedBy, redirectTo, addLabel = 'ADD TO CART' }: AddToCartProps) {
   const { cartIds } = useRootData()
   const here = useCurrentPath()
   const fetcher = useFetcher()

@@ -8,7 +8,7 @@ interface CartNoticesProps extends Notices {
 }
 
 /** Says what has changed in the cart since the visitor last looked. */
-export const CartNotices = ({ unavailable, priceChanges, fullCourses, unpricedCount }: CartNoticesProps) => {
+export function CartNotices({ unavailable, priceChanges, fullCourses, unpricedCount }: CartNoticesProps) {
   if (unavailable.length + priceChanges.length + fullCourses.length + unpricedCount === 0) return null
   return (
     <Notice tone="info">

@@ -12,23 +12,29 @@ import {
   subtractPaid,
 } from './cart.ts'
 
-const book = (id: number, price: number) => ({
-  id,
-  title: `Book ${id}`,
-  description: '',
-  price,
-  category: 'WORKBOOK' as const,
-  cover_page: 'https://media.example.com/cover.svg',
-})
-const course = (id: number, kind: 'OG' | 'OW', price: number) => ({
-  id,
-  title: `Course ${id}`,
-  kind,
-  date: 'May 01, 2027 - May 02, 2027',
-  location: 'Orlando, FL',
-  price,
-  description: '',
-})
+function book(id: number, price: number) {
+  return {
+    id,
+    title: `Book ${id}`,
+    description: '',
+    price,
+    category: 'WORKBOOK' as const,
+    cover_page: 'https://media.example.com/cover.svg',
+  }
+}
+
+function course(id: number, kind: 'OG' | 'OW', price: number) {
+  return {
+    id,
+    title: `Course ${id}`,
+    kind,
+    date: 'May 01, 2027 - May 02, 2027',
+    location: 'Orlando, FL',
+    price,
+    description: '',
+  }
+}
+
 const catalogue: Catalogue = {
   books: [book(1, 12_99), book(2, 24_99)],
   trainings: [course(201, 'OG', 895_00), course(301, 'OW', 0)],

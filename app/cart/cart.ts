@@ -8,7 +8,7 @@ export type Cart = Readonly<Record<string, number>>
 export const EMPTY_CART: Cart = {}
 
 /** Reads a cart from outside; whatever is not a cart line is left out, so nonsense is an empty cart. */
-export const parseCart = (raw: unknown): Cart => {
+export function parseCart(raw: unknown): Cart {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return EMPTY_CART
   const lines = Object.entries(raw).flatMap(([key, quantity]): [UniqueId, number][] => {
     const uniqueId = parseUniqueId(key)
@@ -19,36 +19,43 @@ export const parseCart = (raw: unknown): Cart => {
 }
 
 /** No other item fits in. */
-export const isCartFull = (cart: Cart): boolean => Object.keys(cart).length >= MAX_LINES
+export function isCartFull(cart: Cart): boolean {
+  return Object.keys(cart).length >= MAX_LINES
+}
 
 /** The cart with the line set to a quantity, held within 1 to 99; a line too many is not added. */
-export const setQuantity = (cart: Cart, uniqueId: UniqueId, quantity: number): Cart => {
+export function setQuantity(cart: Cart, uniqueId: UniqueId, quantity: number): Cart {
   if (isCartFull(cart) && !(uniqueId in cart)) return cart
   return { ...cart, [uniqueId]: Math.min(QUANTITY.max, Math.max(QUANTITY.min, Math.trunc(quantity))) }
 }
 
 /** Adds one of an item that is not there yet; one that is stays as it is (spec §4 Cart: add, quantity 1). */
-export const addItem = (cart: Cart, uniqueId: UniqueId): Cart =>
-  uniqueId in cart ? cart : setQuantity(cart, uniqueId, 1)
+export function addItem(cart: Cart, uniqueId: UniqueId): Cart {
+  return uniqueId in cart ? cart : setQuantity(cart, uniqueId, 1)
+}
 
-export const getQuantity = (cart: Cart, uniqueId: UniqueId): number => cart[uniqueId] ?? 0
+export function getQuantity(cart: Cart, uniqueId: UniqueId): number {
+  return cart[uniqueId] ?? 0
+}
 
-export const removeItem = (cart: Cart, uniqueId: UniqueId): Cart => {
+export function removeItem(cart: Cart, uniqueId: UniqueId): Cart {
   const { [uniqueId]: _removed, ...rest } = cart
   return rest
 }
 
 /** What is left once some of it has been paid for: a cart may have grown in another tab meanwhile. */
-export const subtractPaid = (cart: Cart, paid: Cart): Cart =>
-  Object.fromEntries(
+export function subtractPaid(cart: Cart, paid: Cart): Cart {
+  return Object.fromEntries(
     Object.entries(cart)
       .map(([key, quantity]) => [key, quantity - (paid[key] ?? 0)] as const)
       .filter(([, quantity]) => quantity > 0),
   )
+}
 
 /** How many things are in the cart, all quantities together: the N of `N Items`. */
-export const countItems = (cart: Cart): number =>
-  Object.values(cart).reduce((sum, quantity) => sum + quantity, 0)
+export function countItems(cart: Cart): number {
+  return Object.values(cart).reduce((sum, quantity) => sum + quantity, 0)
+}
 
 export interface CartLine {
   item: Item
@@ -67,11 +74,12 @@ export interface PricedCart {
 }
 
 /** What a page shows of a cart, in a form field: `book_1x2@1299,license_30x1@29999`, prices in cents. */
-export const fingerprintCart = (lines: readonly CartLine[]): string =>
-  lines.map(({ item, quantity }) => `${item.uniqueId}x${quantity}@${item.price}`).join(',')
+export function fingerprintCart(lines: readonly CartLine[]): string {
+  return lines.map(({ item, quantity }) => `${item.uniqueId}x${quantity}@${item.price}`).join(',')
+}
 
 /** Prices the cart from the catalogue; the total is the sum of price times quantity (spec §3 Cart). */
-export const priceCart = (cart: Cart, catalogue: Catalogue): PricedCart => {
+export function priceCart(cart: Cart, catalogue: Catalogue): PricedCart {
   const priced: PricedCart = { lines: [], total: 0, unavailable: [], unpriced: [] }
   for (const [key, quantity] of Object.entries(cart)) {
     const uniqueId = parseUniqueId(key)

@@ -5,8 +5,9 @@ import { addProblem, Change, changeCart } from './change.ts'
 const CART = { book_1: 2, license_30: 1 }
 
 /** The cart after a form is sent. */
-const cartAfter = (form: Record<string, string>, cart: Record<string, number> = CART) =>
-  changeCart(cart, Change.parse(form))
+function cartAfter(form: Record<string, string>, cart: Record<string, number> = CART) {
+  return changeCart(cart, Change.parse(form))
+}
 
 describe('a change of the cart', () => {
   test.each([
@@ -85,8 +86,8 @@ describe('adding', () => {
 
   test.each([
     ['a course with a free place', CART, course, null],
-    ['what cannot be looked up now', CART, 'unknown' as const, null],
-    ['what is no longer sold', CART, 'gone' as const, 'That item is no longer for sale.'],
+    ['what cannot be looked up now', CART, 'unpriced' as const, null],
+    ['what is no longer sold', CART, 'unavailable' as const, 'That item is no longer for sale.'],
     ['a course that is full', CART, { ...course, isFull: true }, 'That course is full at the moment.'],
     ['a fifty-first item', fiftyLines, course, 'A cart holds up to 50 different items.'],
     ['one of fifty items', { ...fiftyLines, training_201: 1 }, course, null],

@@ -8,5 +8,6 @@ export const NO_REDIRECT_FIELD = 'stay'
  * instead, the router would lose count of presses that follow one another quickly, for a redirect that is
  * overtaken leaves behind a fetcher it no longer knows (remix-run/react-router#15365).
  */
-export const NoRedirectField = () =>
-  useIsHydrated() ? <input type="hidden" name={NO_REDIRECT_FIELD} value="1" /> : null
+export function NoRedirectField() {
+  return useIsHydrated() ? <input type="hidden" name={NO_REDIRECT_FIELD} value="1" /> : null
+}

@@ -9,7 +9,7 @@ interface OrderSummaryProps {
 }
 
 /** 'Items (N)', a line for each item, and the total (spec §2 Checkout). */
-export const OrderSummary = ({ lines, total }: OrderSummaryProps) => {
+export function OrderSummary({ lines, total }: OrderSummaryProps) {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <section className={styles.summary} aria-labelledby="order-summary">

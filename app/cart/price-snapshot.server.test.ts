@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { isWithinCookieLimit } from '../session/cookie-options.server.ts'
 import { commitPriceSnapshot, readPriceSnapshot } from './price-snapshot.server.ts'
 
-const carrying = (header: string) =>
-  new Request('http://localhost:1/', { headers: { Cookie: header.split('; ')[0] ?? '' } })
+function carrying(header: string) {
+  return new Request('http://localhost:1/', { headers: { Cookie: header.split('; ')[0] ?? '' } })
+}
 
 test('what was seen is kept for thirty days', async () => {
   const [, ...attributes] = (await commitPriceSnapshot({})).split('; ')

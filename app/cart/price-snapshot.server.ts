@@ -15,16 +15,18 @@ const cookie = createCookie('mg_seen', {
 })
 
 /** What this visitor last saw of their cart; nothing when it cannot be read. */
-export const readPriceSnapshot = async (request: Request): Promise<PriceSnapshot> =>
-  SnapshotCookie.safeParse(await cookie.parse(request.headers.get('Cookie'))).data ?? {}
+export async function readPriceSnapshot(request: Request): Promise<PriceSnapshot> {
+  return SnapshotCookie.safeParse(await cookie.parse(request.headers.get('Cookie'))).data ?? {}
+}
 
-const shortenTitles = (snapshot: PriceSnapshot, length: number): PriceSnapshot =>
-  Object.fromEntries(
+function shortenTitles(snapshot: PriceSnapshot, length: number): PriceSnapshot {
+  return Object.fromEntries(
     Object.entries(snapshot).map(([id, [price, title]]) => [id, [price, title.slice(0, length)]]),
   )
+}
 
 /** The header that keeps it; where it is too long, prices matter more than titles. */
-export const commitPriceSnapshot = async (snapshot: PriceSnapshot): Promise<string> => {
+export async function commitPriceSnapshot(snapshot: PriceSnapshot): Promise<string> {
   const header = await cookie.serialize(shortenTitles(snapshot, MAX_TITLE_LENGTH))
   return isWithinCookieLimit(header) ? header : cookie.serialize(shortenTitles(snapshot, 0))
 }

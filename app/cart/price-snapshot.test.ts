@@ -2,25 +2,27 @@ import { describe, expect, it } from 'vitest'
 import type { PricedCart } from './cart.ts'
 import { isSameSnapshot, listCartNotices, takePriceSnapshot } from './price-snapshot.ts'
 
-const priced = (price: number): PricedCart => ({
-  lines: [
-    {
-      item: {
-        uniqueId: 'book_1',
-        id: 1,
-        category: 'WORKBOOK',
-        title: 'Letter Paths',
-        description: '',
-        price,
+function priced(price: number): PricedCart {
+  return {
+    lines: [
+      {
+        item: {
+          uniqueId: 'book_1',
+          id: 1,
+          category: 'WORKBOOK',
+          title: 'Letter Paths',
+          description: '',
+          price,
+        },
+        quantity: 2,
+        total: 2 * price,
       },
-      quantity: 2,
-      total: 2 * price,
-    },
-  ],
-  total: 2 * price,
-  unavailable: [],
-  unpriced: [],
-})
+    ],
+    total: 2 * price,
+    unavailable: [],
+    unpriced: [],
+  }
+}
 
 describe('what is new in the cart', () => {
   it('is nothing at the same price', () =>

@@ -13,28 +13,26 @@ export interface CartNotices {
 }
 
 /** Says what is different from what was seen: items that are gone or full, prices that have changed. */
-export const listCartNotices = (
-  snapshot: PriceSnapshot,
-  { lines, unavailable }: PricedCart,
-): CartNotices => ({
-  unavailable: unavailable.map(uniqueId => snapshot[uniqueId]?.[1] || null),
-  priceChanges: lines.flatMap(({ item: { uniqueId, title, price } }) => {
-    const oldPrice = snapshot[uniqueId]?.[0]
-    return oldPrice === undefined || oldPrice === price ? [] : [{ title, from: oldPrice, to: price }]
-  }),
-  fullCourses: lines.flatMap(({ item: { isFull, title } }) => (isFull ? [title] : [])),
-})
+export function listCartNotices(snapshot: PriceSnapshot, { lines, unavailable }: PricedCart): CartNotices {
+  return {
+    unavailable: unavailable.map(uniqueId => snapshot[uniqueId]?.[1] || null),
+    priceChanges: lines.flatMap(({ item: { uniqueId, title, price } }) => {
+      const oldPrice = snapshot[uniqueId]?.[0]
+      return oldPrice === undefined || oldPrice === price ? [] : [{ title, from: oldPrice, to: price }]
+    }),
+    fullCourses: lines.flatMap(({ item: { isFull, title } }) => (isFull ? [title] : [])),
+  }
+}
 
 /** What is seen now. Lines that cannot be priced now stay as they were last seen. */
-export const takePriceSnapshot = (
-  previous: PriceSnapshot,
-  { lines, unpriced }: PricedCart,
-): PriceSnapshot => ({
-  ...Object.fromEntries(unpriced.flatMap(id => (previous[id] ? [[id, previous[id]]] : []))),
-  ...Object.fromEntries(lines.map(({ item }) => [item.uniqueId, [item.price, item.title]])),
-})
+export function takePriceSnapshot(previous: PriceSnapshot, { lines, unpriced }: PricedCart): PriceSnapshot {
+  return {
+    ...Object.fromEntries(unpriced.flatMap(id => (previous[id] ? [[id, previous[id]]] : []))),
+    ...Object.fromEntries(lines.map(({ item }) => [item.uniqueId, [item.price, item.title]])),
+  }
+}
 
-export const isSameSnapshot = (one: PriceSnapshot, other: PriceSnapshot): boolean => {
+export function isSameSnapshot(one: PriceSnapshot, other: PriceSnapshot): boolean {
   const ids = Object.keys(one)
   return (
     ids.length === Object.keys(other).length &&

@@ -16,7 +16,7 @@ const AT_LIMIT_PROPS = { 'aria-disabled': true, onClick: (event: MouseEvent) => 
  * Minus, the quantity as a number, plus, and a way out (spec §2 Checkout, Item row). The button that sets
  * the number comes first, so that Enter in the field presses it; scripts make it needless.
  */
-export const QuantityForm = ({ line }: { line: CartLine }) => {
+export function QuantityForm({ line }: { line: CartLine }) {
   const { item } = line
   const fetcher = useFetcher()
   const quantity = expectedQuantity(fetcher.formData, line.quantity)

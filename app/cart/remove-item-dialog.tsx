@@ -4,20 +4,22 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { DialogActions, RouteDialog } from '../ui/dialog.tsx'
 
 /** Asked before the last unit of an item goes (spec §2 Checkout, §4 Cart). */
-export const RemoveItemDialog = ({ item }: { item: Item }) => (
-  <RouteDialog title="Do you want to remove this product from your cart?" closeTo="/checkout" size="narrow">
-    <p>{item.title}</p>
-    <Form method="post" action="/cart" preventScrollReset>
-      <input type="hidden" name="item" value={item.uniqueId} />
-      <input type="hidden" name="returnTo" value="/checkout" />
-      <DialogActions>
-        <LinkButton to="/checkout" tone="quiet" preventScrollReset>
-          No
-        </LinkButton>
-        <Button name="intent" value="remove">
-          Yes
-        </Button>
-      </DialogActions>
-    </Form>
-  </RouteDialog>
-)
+export function RemoveItemDialog({ item }: { item: Item }) {
+  return (
+    <RouteDialog title="Do you want to remove this product from your cart?" closeTo="/checkout" size="narrow">
+      <p>{item.title}</p>
+      <Form method="post" action="/cart" preventScrollReset>
+        <input type="hidden" name="item" value={item.uniqueId} />
+        <input type="hidden" name="returnTo" value="/checkout" />
+        <DialogActions>
+          <LinkButton to="/checkout" tone="quiet" preventScrollReset>
+            No
+          </LinkButton>
+          <Button name="intent" value="remove">
+            Yes
+          </Button>
+        </DialogActions>
+      </Form>
+    </RouteDialog>
+  )
+}

@@ -2,4 +2,6 @@ import type { VisitorSession } from '../session/session.server.ts'
 import { type Cart, parseCart } from './cart.ts'
 
 /** The visitor's cart; a session without one has an empty cart. */
-export const getCart = (session: VisitorSession): Cart => parseCart(session.get('cart'))
+export function getCart(session: VisitorSession): Cart {
+  return parseCart(session.get('cart'))
+}

@@ -9,8 +9,11 @@ export const TABS = [
 export type Tab = (typeof TABS)[number]
 
 /** The tab an address names; the first for anything else. */
-export const parseTab = (name: string | null): Tab => TABS.find(tab => tab.name === name) ?? TABS[0]
+export function parseTab(name: string | null): Tab {
+  return TABS.find(tab => tab.name === name) ?? TABS[0]
+}
 
 /** The tab a book stands on. */
-export const getTab = (category: Book['category']): Tab =>
-  TABS.find(tab => tab.category === category) ?? TABS[0]
+export function getTab(category: Book['category']): Tab {
+  return TABS.find(tab => tab.category === category) ?? TABS[0]
+}

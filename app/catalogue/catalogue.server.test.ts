@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 /** The catalogue of a site that has just started, and how it forgets what it has read. */
-const newSite = async () => {
+async function newSite() {
   vi.resetModules()
   const { invalidate } = await import('../upstream/read.server.ts')
   return { ...(await import('./catalogue.server.ts')), forget: invalidate }

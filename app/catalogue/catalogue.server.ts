@@ -6,18 +6,22 @@ import { read } from '../upstream/read.server.ts'
 import type { Catalogue } from './item.ts'
 
 /** The books on sale, or null when they cannot be read now. */
-export const readBooks = () =>
-  read({ key: 'api:workbooks', fetch: () => mustGet('/no_auth/workbooks/', Workbooks) })
+export function readBooks() {
+  return read({ key: 'api:workbooks', fetch: () => mustGet('/no_auth/workbooks/', Workbooks) })
+}
 
 /** Every training, past ones included, or null when they cannot be read now. */
-export const readTrainings = () =>
-  read({ key: 'api:trainings', fetch: () => mustGet('/no_auth/trainings/', Trainings) })
+export function readTrainings() {
+  return read({ key: 'api:trainings', fetch: () => mustGet('/no_auth/trainings/', Trainings) })
+}
 
 /** The support questions, or null when they cannot be read now. */
-export const readFaqs = () => read({ key: 'api:faqs', fetch: () => mustGet('/no_auth/faqs/', Faqs) })
+export function readFaqs() {
+  return read({ key: 'api:faqs', fetch: () => mustGet('/no_auth/faqs/', Faqs) })
+}
 
 /** All that a cart can hold. */
-export const readCatalogue = async (): Promise<Catalogue> => {
+export async function readCatalogue(): Promise<Catalogue> {
   const [books, trainings] = await Promise.all([readBooks(), readTrainings()])
   return { books, trainings }
 }

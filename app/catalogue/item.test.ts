@@ -52,16 +52,18 @@ test.each([
   ['', null],
 ])('%j names the item %s', (text, uniqueId) => expect(parseUniqueId(text)).toBe(uniqueId))
 
-const training = (id: number, kind: Training['kind'], availability?: string): Training => ({
-  id,
-  title: `Training ${id}`,
-  kind,
-  date: 'May 01, 2027 - May 02, 2027',
-  location: 'Orlando, FL',
-  price: 895_00,
-  description: 'Two days.',
-  availability,
-})
+function training(id: number, kind: Training['kind'], availability?: string): Training {
+  return {
+    id,
+    title: `Training ${id}`,
+    kind,
+    date: 'May 01, 2027 - May 02, 2027',
+    location: 'Orlando, FL',
+    price: 895_00,
+    description: 'Two days.',
+    availability,
+  }
+}
 
 describe('what an id of the cart names', () => {
   const catalogue: Catalogue = {

@@ -22,41 +22,47 @@ export interface Item {
 }
 
 /** Reads a unique id that came from outside; null for anything else. */
-export const parseUniqueId = (text: string): UniqueId | null => {
+export function parseUniqueId(text: string): UniqueId | null {
   const match = /^(book|license|training)_(\d{1,9})$/.exec(text)
   const [, kind, id] = match ?? []
   if (!(kind === 'book' || kind === 'license' || kind === 'training') || !id) return null
   return `${kind}_${Number(id)}`
 }
 
-export const makeBookItem = (book: Book): Item => ({
-  uniqueId: `book_${book.id}`,
-  id: book.id,
-  category: book.category,
-  title: book.title,
-  description: book.description,
-  price: book.price,
-  cover: { url: book.cover_page, alt: book.alt_img || book.title },
-})
+export function makeBookItem(book: Book): Item {
+  return {
+    uniqueId: `book_${book.id}`,
+    id: book.id,
+    category: book.category,
+    title: book.title,
+    description: book.description,
+    price: book.price,
+    cover: { url: book.cover_page, alt: book.alt_img || book.title },
+  }
+}
 
-export const makeLicenseItem = (license: License): Item => ({
-  uniqueId: `license_${license.id}`,
-  id: license.id,
-  category: 'license',
-  title: license.title,
-  description: `${license.title} license - ONE YEAR LICENSE`,
-  price: license.price,
-})
+export function makeLicenseItem(license: License): Item {
+  return {
+    uniqueId: `license_${license.id}`,
+    id: license.id,
+    category: 'license',
+    title: license.title,
+    description: `${license.title} license - ONE YEAR LICENSE`,
+    price: license.price,
+  }
+}
 
-export const makeTrainingItem = (training: Training): Item => ({
-  uniqueId: `training_${training.id}`,
-  id: training.id,
-  category: 'training',
-  title: training.title,
-  description: `${training.date} · ${training.location}`,
-  price: training.price,
-  isFull: isFull(training),
-})
+export function makeTrainingItem(training: Training): Item {
+  return {
+    uniqueId: `training_${training.id}`,
+    id: training.id,
+    category: 'training',
+    title: training.title,
+    description: `${training.date} · ${training.location}`,
+    price: training.price,
+    isFull: isFull(training),
+  }
+}
 
 /** What the shop sells now. A null list could not be read, which is not the same as an empty one. */
 export interface Catalogue {
@@ -68,7 +74,7 @@ export interface Catalogue {
  * Finds what a unique id names: the item, `unavailable` when it is no longer sold (a course that is past
  * stays in the catalogue, and says that it is closed), `unpriced` when the part of the catalogue that would tell could not be read.
  */
-export const findItem = (catalogue: Catalogue, uniqueId: UniqueId): Item | 'unavailable' | 'unpriced' => {
+export function findItem(catalogue: Catalogue, uniqueId: UniqueId): Item | 'unavailable' | 'unpriced' {
   const [kind, text] = uniqueId.split('_')
   const id = Number(text)
   switch (kind) {

@@ -1,4 +1,6 @@
 const NON_BREAKING_HYPHEN = '\u2011'
 
 /** A title whose hyphens do not break over lines (spec §2 Book card). */
-export const makeHyphensNonBreaking = (title: string): string => title.replaceAll('-', NON_BREAKING_HYPHEN)
+export function makeHyphensNonBreaking(title: string): string {
+  return title.replaceAll('-', NON_BREAKING_HYPHEN)
+}

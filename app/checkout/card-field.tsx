@@ -30,7 +30,7 @@ export const CARD_ERROR_ID = 'card-error'
 const UNREACHABLE = 'We could not reach the card service. Please try again.'
 
 /** The frame cannot see our style sheet, so it is told what the text around it looks like. */
-const styleOf = (element: Element): StripeCardElementOptions['style'] => {
+function styleOf(element: Element): StripeCardElementOptions['style'] {
   const { backgroundColor, color, fontFamily, fontSize } = getComputedStyle(element)
   const placeholder = getComputedStyle(element, '::placeholder').color
   return {

@@ -1,5 +1,5 @@
 /** What a teacher category is called: underscores turn to spaces, the first letter is a capital (spec §2). */
-export const categoryLabel = (code: string): string => {
+export function categoryLabel(code: string): string {
   const words = code.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -11,14 +11,17 @@ const cookie = createCookie('mg_answers', {
 })
 
 /** What a buyer had filled in before leaving for the hosted page, for one who comes back unpaid. */
-export const readDraft = async (request: Request): Promise<Buyer | null> =>
-  Buyer.safeParse(await cookie.parse(request.headers.get('Cookie'))).data ?? null
+export async function readDraft(request: Request): Promise<Buyer | null> {
+  return Buyer.safeParse(await cookie.parse(request.headers.get('Cookie'))).data ?? null
+}
 
 /** The header that forgets them. */
-export const forgetDraft = (): Promise<string> => cookie.serialize(null, { maxAge: 0 })
+export function forgetDraft(): Promise<string> {
+  return cookie.serialize(null, { maxAge: 0 })
+}
 
 /** The header that keeps them; where they are too long for a cookie, it forgets the ones before. */
-export const keepDraft = async (buyer: Buyer): Promise<string> => {
+export async function keepDraft(buyer: Buyer): Promise<string> {
   const header = await cookie.serialize(buyer)
   return isWithinCookieLimit(header) ? header : forgetDraft()
 }

@@ -51,7 +51,7 @@ function applyToSession(session: VisitorSession, before: PaymentState, after: Pa
   if (after.status === 'failed' || after.status === 'abandoned') invalidate('api')
 }
 
-const pathOf = (state: PaymentState): string => {
+function pathOf(state: PaymentState): string {
   if (state.status === 'paid') return `/thank-you/${state.purchase.type}`
   return state.status === 'in_flight' ? WAITING_PATH : CHECKOUT_PATH
 }

@@ -8,28 +8,30 @@ interface ContactFieldsProps {
 }
 
 /** Who pays, and how to reach them (spec §5 Payment). */
-export const ContactFields = ({ fields }: ContactFieldsProps) => (
-  <div className={styles.grid}>
-    <TextField meta={fields.name} label="Name" {...FIELD_RULES.name} autoComplete="billing given-name" />
-    <TextField
-      meta={fields.last_name}
-      label="Last name"
-      {...FIELD_RULES.lastName}
-      autoComplete="billing family-name"
-    />
-    <TextField
-      meta={fields.phone}
-      label="Phone"
-      {...FIELD_RULES.phone}
-      hint="Digits, spaces and a plus sign."
-      autoComplete="billing tel"
-    />
-    <TextField
-      meta={fields.email}
-      label="Email"
-      {...FIELD_RULES.email}
-      hint="For your receipt."
-      autoComplete="billing email"
-    />
-  </div>
-)
+export function ContactFields({ fields }: ContactFieldsProps) {
+  return (
+    <div className={styles.grid}>
+      <TextField meta={fields.name} label="Name" {...FIELD_RULES.name} autoComplete="billing given-name" />
+      <TextField
+        meta={fields.last_name}
+        label="Last name"
+        {...FIELD_RULES.lastName}
+        autoComplete="billing family-name"
+      />
+      <TextField
+        meta={fields.phone}
+        label="Phone"
+        {...FIELD_RULES.phone}
+        hint="Digits, spaces and a plus sign."
+        autoComplete="billing tel"
+      />
+      <TextField
+        meta={fields.email}
+        label="Email"
+        {...FIELD_RULES.email}
+        hint="For your receipt."
+        autoComplete="billing email"
+      />
+    </div>
+  )
+}

@@ -8,8 +8,9 @@ import { invalidate } from '../upstream/read.server.ts'
 import { renewIdempotencyKey } from './idempotency-key.server.ts'
 
 /** What has become of a hosted checkout page. */
-export const readHostedStatus = (id: string): Promise<ApiAnswer<z.output<typeof HostedSessionStatus>>> =>
-  api.get(`/no_auth/payments/stripe/session/${encodeURIComponent(id)}/`, HostedSessionStatus)
+export function readHostedStatus(id: string): Promise<ApiAnswer<z.output<typeof HostedSessionStatus>>> {
+  return api.get(`/no_auth/payments/stripe/session/${encodeURIComponent(id)}/`, HostedSessionStatus)
+}
 
 /** How many unfinished hosted pages a browser is remembered to have. */
 const MAX_HOSTED = 2
@@ -19,34 +20,40 @@ const MAX_CART_LENGTH = 500
 const Hosted = z.array(z.object({ id: z.string(), cart: z.unknown() }))
 
 /** Hosted checkout pages this browser was sent to and has not come back from paid. */
-export const hostedOf = (session: VisitorSession): { id: string; cart: Cart | null }[] =>
-  (Hosted.safeParse(session.get('hosted')).data ?? []).map(({ id, cart }) => ({
+export function hostedOf(session: VisitorSession): { id: string; cart: Cart | null }[] {
+  return (Hosted.safeParse(session.get('hosted')).data ?? []).map(({ id, cart }) => ({
     id,
     cart: cart === null ? null : parseCart(cart),
   }))
+}
 
 /** Remembers that this browser is sent to a hosted page for a cart; the session must be kept then. */
-export const rememberHosted = (session: VisitorSession, id: string, cart: Cart): void => {
+export function rememberHosted(session: VisitorSession, id: string, cart: Cart): void {
   const kept = JSON.stringify(cart).length <= MAX_CART_LENGTH ? cart : null
   session.set('hosted', [{ id, cart: kept }, ...hostedOf(session)].slice(0, MAX_HOSTED))
 }
 
 type StatusAnswer = Awaited<ReturnType<typeof readHostedStatus>>
 
-const returnPath = (id: string): string => `/checkout/return?session=${encodeURIComponent(id)}`
+function returnPath(id: string): string {
+  return `/checkout/return?session=${encodeURIComponent(id)}`
+}
 
-const isPaid = (answer: StatusAnswer): boolean => answer.ok && answer.value.status === 'paid'
+function isPaid(answer: StatusAnswer): boolean {
+  return answer.ok && answer.value.status === 'paid'
+}
 
-const askAll = (session: VisitorSession, ask: (id: string) => Promise<StatusAnswer>) =>
-  Promise.all(hostedOf(session).map(async page => ({ page, answer: await ask(page.id) })))
+function askAll(session: VisitorSession, ask: (id: string) => Promise<StatusAnswer>) {
+  return Promise.all(hostedOf(session).map(async page => ({ page, answer: await ask(page.id) })))
+}
 
 /** Where to settle a hosted page that was paid while its buyer never came back from it; null when there is none. */
-export const returnFromPaid = async (session: VisitorSession): Promise<string | null> => {
+export async function returnFromPaid(session: VisitorSession): Promise<string | null> {
   const paid = (await askAll(session, readHostedStatus)).find(({ answer }) => isPaid(answer))
   return paid ? returnPath(paid.page.id) : null
 }
 
-const close = async (id: string): Promise<StatusAnswer> => {
+async function close(id: string): Promise<StatusAnswer> {
   const path = `/no_auth/payments/stripe/session/${encodeURIComponent(id)}/close/` as const
   const answer = await api.post(path, HostedSessionStatus, { body: {} })
   return !answer.ok && isMissing(answer.status) ? readHostedStatus(id) : answer
@@ -59,7 +66,7 @@ export type Closed = { kind: 'paid'; returnTo: string } | { kind: 'closed' } | {
  * Closes the hosted pages this browser still has, for the cart is about to be paid and must not be paid there
  * too. What is closed is forgotten, the name of its checkout included; the session must be kept then.
  */
-export const closeHosted = async (session: VisitorSession): Promise<Closed> => {
+export async function closeHosted(session: VisitorSession): Promise<Closed> {
   const asked = await askAll(session, close)
   if (asked.length === 0) return { kind: 'closed' }
   const paid = asked.find(({ answer }) => isPaid(answer))

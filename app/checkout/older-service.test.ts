@@ -51,10 +51,12 @@ const FORM = {
 }
 
 /** Starts an instance of the site, which knows nothing of what others have in their memory. */
-const startSite = () => startInstance({ '/checkout': 'checkout', '/checkout/waiting': 'checkout_.waiting' })
+function startSite() {
+  return startInstance({ '/checkout': 'checkout', '/checkout/waiting': 'checkout_.waiting' })
+}
 
 /** A browser with a book in its cart. */
-const openBrowser = async (): Promise<Browser> => {
+async function openBrowser(): Promise<Browser> {
   const browser = new Browser(await startSite())
   const { getSession, commitSession } = await import('../session/session.server.ts')
   const session = await getSession(new Request('http://localhost'))
@@ -63,18 +65,22 @@ const openBrowser = async (): Promise<Browser> => {
   return browser
 }
 
-const pay = (browser: Browser, token: string) => browser.post('/checkout', { ...FORM, stripe_token: token })
+function pay(browser: Browser, token: string) {
+  return browser.post('/checkout', { ...FORM, stripe_token: token })
+}
 
-const isTold = ({ path, data }: Visit): boolean =>
-  path === '/checkout' && JSON.stringify(data).includes('"unknownPayment":"card"')
+function isTold({ path, data }: Visit): boolean {
+  return path === '/checkout' && JSON.stringify(data).includes('"unknownPayment":"card"')
+}
 
-const payAgain = (browser: Browser) =>
-  browser.post('/checkout/waiting', { intent: 'pay-again', confirmed: 'yes' })
+function payAgain(browser: Browser) {
+  return browser.post('/checkout/waiting', { intent: 'pay-again', confirmed: 'yes' })
+}
 
 const LOADS = Array.from({ length: 10 })
 
 /** Loads the page ten times, tries to pay five times more, and has a second tab do the same. */
-const tryHard = async (browser: Browser): Promise<Visit> => {
+async function tryHard(browser: Browser): Promise<Visit> {
   for (const _ of LOADS) await browser.get('/checkout/waiting')
   for (const [index] of LOADS.slice(5).entries()) await pay(browser, `tok_again_${index}`)
   await Promise.all([browser.get('/checkout'), browser.get('/checkout/waiting'), pay(browser, 'tok_tab')])

@@ -5,7 +5,7 @@ import { parseUniqueId } from '../catalogue/item.ts'
 import type { Buyer } from './payment-form.ts'
 
 /** The lines of a cart by kind: workbooks and ebooks together, licences, trainings (spec §4 Checkout). */
-const splitCart = (cart: Cart) => {
+function splitCart(cart: Cart) {
   const lines: Record<'book' | 'license' | 'training', { id: number; quantity: number }[]> = {
     book: [],
     license: [],
@@ -22,10 +22,12 @@ const splitCart = (cart: Cart) => {
 }
 
 /** Whether the form asks the training questions. */
-export const hasTraining = (cart: Cart): boolean => splitCart(cart).training.length > 0
+export function hasTraining(cart: Cart): boolean {
+  return splitCart(cart).training.length > 0
+}
 
 /** Which thank-you page a cart leads to: `mixed` when it holds more than one kind (spec §4 Checkout). */
-export const successTypeOf = (cart: Cart): SuccessType => {
+export function successTypeOf(cart: Cart): SuccessType {
   const { book, license, training } = splitCart(cart)
   const kinds: SuccessType[] = []
   if (book.length > 0) kinds.push('workbooks')
@@ -36,7 +38,7 @@ export const successTypeOf = (cart: Cart): SuccessType => {
 }
 
 /** The payment payload without its means of payment, in the words of the wire (spec §3). */
-export const orderOf = (cart: Cart, total: Cents, buyer: Buyer) => {
+export function orderOf(cart: Cart, total: Cents, buyer: Buyer) {
   const { book, license, training } = splitCart(cart)
   return {
     amount: toDollars(total),

@@ -17,7 +17,7 @@ const good = {
   stripe_token: 'tok_visa',
 }
 
-const errorsOf = (fields: Record<string, string>, hasTraining = false) => {
+function errorsOf(fields: Record<string, string>, hasTraining = false) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const submission = parseForm(form, paymentForm({ hasTraining }))

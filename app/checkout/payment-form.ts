@@ -47,19 +47,21 @@ export type Means = z.infer<typeof Card> | z.infer<typeof Hosted> | z.infer<type
 /** Beside the buyer: the cart as the page showed it, so that nothing else is ever ordered or charged. */
 const Shown = z.object({ shown: z.string().catch('') })
 
-const form = <Fields extends z.ZodRawShape>(fields: z.ZodObject<Fields>) =>
-  z.discriminatedUnion('intent', [
+function form<Fields extends z.ZodRawShape>(fields: z.ZodObject<Fields>) {
+  return z.discriminatedUnion('intent', [
     fields.extend(Card.shape),
     fields.extend(Hosted.shape),
     fields.extend(PurchaseOrder.shape),
   ])
+}
 
 const PlainForm = form(Contact.extend(Shown.shape))
 const TrainingForm = form(Contact.extend(TrainingAnswers.shape).extend(Shown.shape))
 
 /** The schema of the payment form, with the training questions where a training is in the cart. */
-export const paymentForm = ({ hasTraining }: { hasTraining: boolean }) =>
-  hasTraining ? TrainingForm : PlainForm
+export function paymentForm({ hasTraining }: { hasTraining: boolean }) {
+  return hasTraining ? TrainingForm : PlainForm
+}
 
 /** Every field of the form as the page fills it, whatever the means of payment. */
 export type PaymentFields = {

@@ -41,7 +41,10 @@ const STATES = {
 } as const satisfies Record<string, PaymentState>
 type Name = keyof typeof STATES
 
-const answered = (result: PaymentResult): PaymentEvent => ({ type: 'answered', result })
+function answered(result: PaymentResult): PaymentEvent {
+  return { type: 'answered', result }
+}
+
 const EVENTS = {
   paid: answered({ kind: 'paid', purchase }),
   failed: answered({ kind: 'failed', error }),

@@ -49,7 +49,9 @@ export type PaymentEvent =
   /** The buyer was shown the error. */
   | { type: 'told' }
 
-const claimOf = (delivery: Delivery): string | null => (delivery.kind === 'once' ? delivery.claim : null)
+function claimOf(delivery: Delivery): string | null {
+  return delivery.kind === 'once' ? delivery.claim : null
+}
 
 type Undecided = Extract<PaymentState, { status: 'in_flight' | 'abandoned' | 'unknown' }>
 

@@ -7,17 +7,21 @@ interface PurchaseLinksProps {
 }
 
 /** The receipt of what was paid, the invoice of what is yet to be paid; each in a new tab. */
-export const PurchaseLinks = ({ purchase: { receiptUrl, invoiceUrl } }: PurchaseLinksProps) => (
-  <>
-    {receiptUrl && <Elsewhere to={receiptUrl}>See your receipt online</Elsewhere>}
-    {invoiceUrl && <Elsewhere to={invoiceUrl}>See and print your invoice</Elsewhere>}
-  </>
-)
+export function PurchaseLinks({ purchase: { receiptUrl, invoiceUrl } }: PurchaseLinksProps) {
+  return (
+    <>
+      {receiptUrl && <Elsewhere to={receiptUrl}>See your receipt online</Elsewhere>}
+      {invoiceUrl && <Elsewhere to={invoiceUrl}>See and print your invoice</Elsewhere>}
+    </>
+  )
+}
 
-const Elsewhere = ({ to, children }: { to: string; children: string }) => (
-  <LinkButton to={to} tone="quiet" newTab>
-    {children}
-    <Icon name="external" size={18} />
-    <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
-  </LinkButton>
-)
+function Elsewhere({ to, children }: { to: string; children: string }) {
+  return (
+    <LinkButton to={to} tone="quiet" newTab>
+      {children}
+      <Icon name="external" size={18} />
+      <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+    </LinkButton>
+  )
+}

@@ -14,7 +14,7 @@ interface StillWaitingProps {
 }
 
 /** A page that looks again until there is an answer. */
-export const StillWaiting = ({ heading, children }: StillWaitingProps) => {
+export function StillWaiting({ heading, children }: StillWaitingProps) {
   const { state, revalidate } = useRevalidator()
   useEffect(() => {
     if (state !== 'idle') return

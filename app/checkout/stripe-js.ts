@@ -11,8 +11,8 @@ export interface StripeConfig {
 /** Longest wait for the script, in ms; a card field that comes later than that is not waited for. */
 const TIMEOUT_MS = 15_000
 
-const addScript = (url: string): Promise<void> =>
-  new Promise((resolve, reject) => {
+function addScript(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = url
     script.onload = () => resolve()
@@ -22,16 +22,18 @@ const addScript = (url: string): Promise<void> =>
     }
     document.head.append(script)
   })
+}
 
-const inTime = <Value>(promise: Promise<Value>): Promise<Value> =>
-  Promise.race([
+function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+  return Promise.race([
     promise,
     new Promise<never>((_, reject) => {
       setTimeout(() => reject(new Error('The card provider did not answer in time.')), TIMEOUT_MS)
     }),
   ])
+}
 
-const load = async ({ publishableKey, scriptUrl }: StripeConfig): Promise<Stripe> => {
+async function load({ publishableKey, scriptUrl }: StripeConfig): Promise<Stripe> {
   // `loadStripe` takes the `window.Stripe` it finds, and fetches Stripe's own script when there is none.
   if (scriptUrl && !('Stripe' in window)) await addScript(scriptUrl)
   const stripe = await loadStripe(publishableKey)
@@ -45,7 +47,7 @@ let loading: Promise<Stripe> | null = null
  * The card provider's script, loaded once a page; after a failure the next call tries again.
  * @throws Error when it cannot be loaded or takes too long
  */
-export const loadStripeJs = (config: StripeConfig): Promise<Stripe> => {
+export function loadStripeJs(config: StripeConfig): Promise<Stripe> {
   loading ??= inTime(load(config)).catch(error => {
     loading = null
     throw error

@@ -33,9 +33,10 @@ export interface Copy<Schema extends z.ZodType> {
  * Reads published copy from the content lake through the cache. Null when the lake has none: it cannot be reached
  * and never could since this start, or the document is missing or misshapen (which is logged).
  */
-export const readPublished = <Schema extends z.ZodType>({ query, params = {}, shape }: Copy<Schema>) =>
-  read<z.output<Schema>>({
+export function readPublished<Schema extends z.ZodType>({ query, params = {}, shape }: Copy<Schema>) {
+  return read<z.output<Schema>>({
     key: `content:${query}:${JSON.stringify(params)}`,
     fetch: async () =>
       shape.parse(await client.fetch(query, params, { signal: AbortSignal.timeout(READ_TIMEOUTS.totalMs) })),
   })
+}

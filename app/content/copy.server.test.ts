@@ -48,12 +48,20 @@ afterAll(() => {
 })
 
 const Words = z.object({ title: z.string() })
-const copyOf = (query: string) => ({ query, shape: Words })
-const visitor = () => new Request('http://localhost:1/')
-const editor = async () =>
-  new Request('http://localhost:1/', {
+
+function copyOf(query: string) {
+  return { query, shape: Words }
+}
+
+function visitor() {
+  return new Request('http://localhost:1/')
+}
+
+async function editor() {
+  return new Request('http://localhost:1/', {
     headers: { Cookie: (await createPreviewCookie()).split('; ')[0] ?? '' },
   })
+}
 
 test('a document of the wrong shape is none, is logged, and leaves the others of the page', async () => {
   published = { bad: { title: 1 }, missing: null, good: { title: 'Read' } }
@@ -97,13 +105,16 @@ test.each([
   expect(vi.mocked(console.warn).mock.calls[0]?.[0]).toMatch(/^No draft to show: /)
 })
 
-const page = (sections: unknown[]) => ({
-  key: 'home',
-  title: 'Home',
-  description: 'Reading.',
-  hero: { heading: 'Read' },
-  sections,
-})
+function page(sections: unknown[]) {
+  return {
+    key: 'home',
+    title: 'Home',
+    description: 'Reading.',
+    hero: { heading: 'Read' },
+    sections,
+  }
+}
+
 const quotes = ['a', 'b', 'c'].map(_id => ({ _id, text: _id }))
 const quoteSection = { _type: 'quoteSection', _key: '1', quotes }
 

@@ -8,10 +8,10 @@ import { isPreview } from './preview.server.ts'
  * Reads copy for a visitor: what is published or, for a browser that the Studio has let see drafts, the drafts
  * as they are this moment, never kept. A draft that is not whole yet shows what is published.
  */
-export const readCopy = async <Schema extends z.ZodType>(
+export async function readCopy<Schema extends z.ZodType>(
   copy: Copy<Schema>,
   request: Request,
-): Promise<z.output<Schema> | null> => {
+): Promise<z.output<Schema> | null> {
   if (!draftClient || !(await isPreview(request))) return readPublished(copy)
   try {
     const signal = AbortSignal.timeout(capToRemainingTime(READ_TIMEOUTS.totalMs))

@@ -13,7 +13,7 @@ interface HeroProps {
 }
 
 /** The top of a page: its only `h1`, what it is about, and where to go from here. */
-export const Hero = ({ hero, children }: HeroProps) => {
+export function Hero({ hero, children }: HeroProps) {
   const edit = usePageEditLink()
   return (
     <header className={styles.hero}>

@@ -8,23 +8,27 @@ export type ImageSource = RootData['images']
 /** Widths in px that a `srcset` offers. */
 const WIDTHS = [320, 480, 640, 960, 1280, 1920]
 
-const isVector = (picture: Picture) => picture.asset.endsWith('-svg')
+function isVector(picture: Picture) {
+  return picture.asset.endsWith('-svg')
+}
 
-const createBuilder = (picture: Picture, source: ImageSource) =>
-  createImageUrlBuilder(source).image({
+function createBuilder(picture: Picture, source: ImageSource) {
+  return createImageUrlBuilder(source).image({
     asset: { _ref: picture.asset },
     ...(picture.crop && { crop: picture.crop }),
     ...(picture.hotspot && { hotspot: { height: 0, width: 0, ...picture.hotspot } }),
   })
+}
 
 /** Address of the picture `width` px wide, in the best format the browser takes. */
-export const buildImageUrl = (picture: Picture, source: ImageSource, width: number): string =>
-  isVector(picture)
+export function buildImageUrl(picture: Picture, source: ImageSource, width: number): string {
+  return isVector(picture)
     ? createBuilder(picture, source).url()
     : createBuilder(picture, source).width(width).auto('format').quality(75).url()
+}
 
 /** A width-based `srcset` up to the picture's own size; none for drawings, which are sharp at any size. */
-export const buildSrcSet = (picture: Picture, source: ImageSource): string | undefined => {
+export function buildSrcSet(picture: Picture, source: ImageSource): string | undefined {
   if (isVector(picture)) return undefined
   const widths = WIDTHS.filter(width => width < picture.width)
   return [...widths, Math.min(picture.width, 1920)]

@@ -16,85 +16,101 @@ export interface Crumb {
   path: string
 }
 
-const toAbsoluteUrl = (siteUrl: string, path: string): string => new URL(path, siteUrl).href
+function toAbsoluteUrl(siteUrl: string, path: string): string {
+  return new URL(path, siteUrl).href
+}
 
 /** An amount as schema.org wants it: `299.99`. */
-const formatPrice = (cents: Cents): string => (cents / 100).toFixed(2)
+function formatPrice(cents: Cents): string {
+  return (cents / 100).toFixed(2)
+}
 
-export const buildBreadcrumbs = (siteUrl: string, trail: readonly Crumb[]): JsonLd => ({
-  '@context': CONTEXT,
-  '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: toAbsoluteUrl(siteUrl, path),
-  })),
-})
+export function buildBreadcrumbs(siteUrl: string, trail: readonly Crumb[]): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: toAbsoluteUrl(siteUrl, path),
+    })),
+  }
+}
 
 /** Who we are; what is said of us comes from the site settings. */
-export const buildOrganization = (siteUrl: string, settings: SiteSettings | null): JsonLd => ({
-  '@context': CONTEXT,
-  '@type': 'Organization',
-  '@id': toAbsoluteUrl(siteUrl, '/#organization'),
-  name: settings?.name ?? 'MaxGuru',
-  url: toAbsoluteUrl(siteUrl, '/'),
-  logo: toAbsoluteUrl(siteUrl, '/logo.svg'),
-  ...(settings && {
-    slogan: settings.tagline,
-    contactPoint: {
-      '@type': 'ContactPoint',
-      contactType: 'customer support',
-      telephone: settings.phone,
-      email: settings.email,
-      areaServed: 'US',
-      availableLanguage: 'English',
-    },
-  }),
-})
+export function buildOrganization(siteUrl: string, settings: SiteSettings | null): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Organization',
+    '@id': toAbsoluteUrl(siteUrl, '/#organization'),
+    name: settings?.name ?? 'MaxGuru',
+    url: toAbsoluteUrl(siteUrl, '/'),
+    logo: toAbsoluteUrl(siteUrl, '/logo.svg'),
+    ...(settings && {
+      slogan: settings.tagline,
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer support',
+        telephone: settings.phone,
+        email: settings.email,
+        areaServed: 'US',
+        availableLanguage: 'English',
+      },
+    }),
+  }
+}
 
-export const buildWebSite = (siteUrl: string): JsonLd => ({
-  '@context': CONTEXT,
-  '@type': 'WebSite',
-  name: 'MaxGuru',
-  url: toAbsoluteUrl(siteUrl, '/'),
-  inLanguage: 'en-US',
-  publisher: { '@id': toAbsoluteUrl(siteUrl, '/#organization') },
-})
+export function buildWebSite(siteUrl: string): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name: 'MaxGuru',
+    url: toAbsoluteUrl(siteUrl, '/'),
+    inLanguage: 'en-US',
+    publisher: { '@id': toAbsoluteUrl(siteUrl, '/#organization') },
+  }
+}
 
-const buildOffer = (siteUrl: string, path: string, cents: Cents): JsonLd => ({
-  '@type': 'Offer',
-  price: formatPrice(cents),
-  priceCurrency: 'USD',
-  availability: `${CONTEXT}/InStock`,
-  url: toAbsoluteUrl(siteUrl, path),
-  seller: { '@id': toAbsoluteUrl(siteUrl, '/#organization') },
-})
+function buildOffer(siteUrl: string, path: string, cents: Cents): JsonLd {
+  return {
+    '@type': 'Offer',
+    price: formatPrice(cents),
+    priceCurrency: 'USD',
+    availability: `${CONTEXT}/InStock`,
+    url: toAbsoluteUrl(siteUrl, path),
+    seller: { '@id': toAbsoluteUrl(siteUrl, '/#organization') },
+  }
+}
 
 /** A one-year home licence for sale; its price is the shop's. */
-export const buildLicenseProduct = (siteUrl: string, license: License, description: string): JsonLd => ({
-  '@context': CONTEXT,
-  '@type': 'Product',
-  name: `${license.title} license, one year`,
-  description,
-  sku: `license_${license.id}`,
-  image: toAbsoluteUrl(siteUrl, '/og/home-licenses.png'),
-  brand: { '@type': 'Brand', name: 'MaxGuru' },
-  offers: buildOffer(siteUrl, `/home-licenses#license-${license.id}`, license.price),
-})
+export function buildLicenseProduct(siteUrl: string, license: License, description: string): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name: `${license.title} license, one year`,
+    description,
+    sku: `license_${license.id}`,
+    image: toAbsoluteUrl(siteUrl, '/og/home-licenses.png'),
+    brand: { '@type': 'Brand', name: 'MaxGuru' },
+    offers: buildOffer(siteUrl, `/home-licenses#license-${license.id}`, license.price),
+  }
+}
 
 /** A book for sale, for the page of its details. */
-export const buildBookProduct = (siteUrl: string, book: Book): JsonLd => ({
-  '@context': CONTEXT,
-  '@type': 'Product',
-  name: book.title,
-  description: book.description,
-  sku: `book_${book.id}`,
-  image: book.cover_page,
-  category: book.category === 'WORKBOOK' ? 'Workbook' : 'Ebook',
-  brand: { '@type': 'Brand', name: 'MaxGuru' },
-  offers: buildOffer(siteUrl, `/workbooks-ebooks/${book.id}`, book.price),
-})
+export function buildBookProduct(siteUrl: string, book: Book): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name: book.title,
+    description: book.description,
+    sku: `book_${book.id}`,
+    image: book.cover_page,
+    category: book.category === 'WORKBOOK' ? 'Workbook' : 'Ebook',
+    brand: { '@type': 'Brand', name: 'MaxGuru' },
+    offers: buildOffer(siteUrl, `/workbooks-ebooks/${book.id}`, book.price),
+  }
+}
 
 /** A course that anyone can buy a seat of. */
 export interface CourseEvent {
@@ -109,35 +125,37 @@ export interface CourseEvent {
   isFull: boolean
 }
 
-export const buildCourseEvent = (siteUrl: string, course: CourseEvent): JsonLd => ({
-  '@context': CONTEXT,
-  '@type': 'EducationEvent',
-  name: course.title,
-  description: course.description,
-  startDate: course.startDate,
-  endDate: course.endDate ?? course.startDate,
-  eventStatus: `${CONTEXT}/EventScheduled`,
-  eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`,
-  location: { '@type': 'Place', name: course.location, address: course.location },
-  image: toAbsoluteUrl(siteUrl, '/og/og-training.png'),
-  organizer: {
-    '@id': toAbsoluteUrl(siteUrl, '/#organization'),
-    '@type': 'Organization',
-    name: 'MaxGuru',
-    url: siteUrl,
-  },
-  offers: {
-    ...buildOffer(siteUrl, `/og-training#training-${course.id}`, course.price),
-    availability: `${CONTEXT}/${course.isFull ? 'SoldOut' : 'InStock'}`,
-  },
-})
+export function buildCourseEvent(siteUrl: string, course: CourseEvent): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'EducationEvent',
+    name: course.title,
+    description: course.description,
+    startDate: course.startDate,
+    endDate: course.endDate ?? course.startDate,
+    eventStatus: `${CONTEXT}/EventScheduled`,
+    eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`,
+    location: { '@type': 'Place', name: course.location, address: course.location },
+    image: toAbsoluteUrl(siteUrl, '/og/og-training.png'),
+    organizer: {
+      '@id': toAbsoluteUrl(siteUrl, '/#organization'),
+      '@type': 'Organization',
+      name: 'MaxGuru',
+      url: siteUrl,
+    },
+    offers: {
+      ...buildOffer(siteUrl, `/og-training#training-${course.id}`, course.price),
+      availability: `${CONTEXT}/${course.isFull ? 'SoldOut' : 'InStock'}`,
+    },
+  }
+}
 
 /** The reading programs as software; the prices are those of the home licences. */
-export const buildSoftwareApplication = (
+export function buildSoftwareApplication(
   siteUrl: string,
   licenses: readonly License[],
   description: string | undefined,
-): JsonLd => {
+): JsonLd {
   const prices = licenses.map(license => license.price)
   return {
     '@context': CONTEXT,
@@ -159,12 +177,14 @@ export const buildSoftwareApplication = (
 }
 
 /** Questions with their answers as simple, sanitised HTML. */
-export const buildFaqPage = (questions: readonly { question: string; answer: string }[]): JsonLd => ({
-  '@context': CONTEXT,
-  '@type': 'FAQPage',
-  mainEntity: questions.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
-})
+export function buildFaqPage(questions: readonly { question: string; answer: string }[]): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}

@@ -40,21 +40,21 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-const last = (): Listener => {
+function last(): Listener {
   const stream = streams.at(-1)
   if (!stream) throw new Error('No stream is open.')
   return stream
 }
 
 /** How long it takes until the next stream is opened, in ms. */
-const waitForNext = async (): Promise<number> => {
+async function waitForNext(): Promise<number> {
   const [before, since] = [streams.length, Date.now()]
   await vi.advanceTimersToNextTimerAsync()
   expect(streams).toHaveLength(before + 1)
   return Date.now() - since
 }
 
-const begin = async () => {
+async function begin() {
   startContentSubscription()
   await vi.advanceTimersByTimeAsync(0)
 }

@@ -7,15 +7,17 @@ const PUBLISHED_FILTER = '*[!(_id in path("drafts.**")) && !(_id in path("versio
 /** Waits before the stream is opened again, in ms: doubled with each failure, and no two instances at once. */
 const INITIAL_BACKOFF_MS = 250
 const MAX_BACKOFF_MS = 30_000
-const getBackoffMs = (failures: number): number =>
-  Math.min(INITIAL_BACKOFF_MS * 2 ** failures, MAX_BACKOFF_MS) * (0.5 + Math.random() / 2)
+
+function getBackoffMs(failures: number): number {
+  return Math.min(INITIAL_BACKOFF_MS * 2 ** failures, MAX_BACKOFF_MS) * (0.5 + Math.random() / 2)
+}
 
 /**
  * Follows the content lake: on any change there, what was read of it is forgotten. While the stream is broken
  * the copy counts as old, and once it is back everything is read anew, for what changed meanwhile is not told.
  * Returns at once, with what ends it, and never throws.
  */
-const subscribeToContent = (): (() => void) => {
+function subscribeToContent(): () => void {
   let failures = 0
   let timer: NodeJS.Timeout | undefined
   let close = () => {}
@@ -63,7 +65,7 @@ declare global {
 }
 
 /** Follows the content lake for as long as this process serves; a module that was hot-reloaded starts afresh. */
-export const startContentSubscription = (): void => {
+export function startContentSubscription(): void {
   globalThis.stopContentSubscription?.()
   globalThis.stopContentSubscription = subscribeToContent()
 }

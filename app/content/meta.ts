@@ -10,11 +10,13 @@ interface PageMeta {
 }
 
 /** Title, description and keywords of a page (spec §2: each page sets its own). */
-export const buildPageMeta = ({ page, fallback }: PageMeta): MetaDescriptor[] => [
-  { title: `${page?.title ?? fallback} | MaxGuru` },
-  ...(page ? [{ name: 'description', content: page.description }] : []),
-  ...(page?.keywords?.length ? [{ name: 'keywords', content: page.keywords.join(', ') }] : []),
-]
+export function buildPageMeta({ page, fallback }: PageMeta): MetaDescriptor[] {
+  return [
+    { title: `${page?.title ?? fallback} | MaxGuru` },
+    ...(page ? [{ name: 'description', content: page.description }] : []),
+    ...(page?.keywords?.length ? [{ name: 'keywords', content: page.keywords.join(', ') }] : []),
+  ]
+}
 
 /** Said of pages that are nobody's search result: a form for one person, a basket, a thank-you. */
 export const NO_INDEX: MetaDescriptor = { name: 'robots', content: 'noindex' }
@@ -34,21 +36,21 @@ interface Social extends Args {
 }
 
 /** The site's own address, or null when the root loader failed. */
-export const getSiteUrl = ({ matches }: Pick<Args, 'matches'>): string | null => {
+export function getSiteUrl({ matches }: Pick<Args, 'matches'>): string | null {
   const data = matches.find(match => match.id === 'root')?.data
   const known = typeof data === 'object' && data !== null && 'siteUrl' in data ? data.siteUrl : null
   return typeof known === 'string' ? known : null
 }
 
 /** Canonical address, Open Graph and Twitter tags of a page. */
-export const buildSocialMeta = ({
+export function buildSocialMeta({
   matches,
   location,
   title,
   description,
   picture = 'home',
   type = 'website',
-}: Social): MetaDescriptor[] => {
+}: Social): MetaDescriptor[] {
   const siteUrl = getSiteUrl({ matches })
   if (!siteUrl) return []
   const url = new URL(location.pathname, siteUrl).href
@@ -79,7 +81,7 @@ interface PublicMeta extends Args, PageMeta {
 }
 
 /** Everything in the head of a page that people should find: its words, how it is shared, its place. */
-export const buildPublicMeta = ({
+export function buildPublicMeta({
   page,
   fallback,
   key,
@@ -87,7 +89,7 @@ export const buildPublicMeta = ({
   location,
   jsonLd,
   trail = [],
-}: PublicMeta): MetaDescriptor[] => {
+}: PublicMeta): MetaDescriptor[] {
   const siteUrl = getSiteUrl({ matches })
   const name = page?.hero.heading ?? fallback
   const things = siteUrl

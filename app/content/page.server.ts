@@ -10,14 +10,16 @@ import { PAGE } from './projections.ts'
 export const PAGE_QUERY = defineQuery(`*[_type == "page" && key == $key][0]${PAGE}`)
 
 /** The copy of one page, its sections with all they show. */
-export const buildPageCopy = (key: PageKey): Copy<typeof Page> => ({
-  query: PAGE_QUERY,
-  params: { key },
-  shape: Page,
-})
+export function buildPageCopy(key: PageKey): Copy<typeof Page> {
+  return {
+    query: PAGE_QUERY,
+    params: { key },
+    shape: Page,
+  }
+}
 
 /** One of three quotes at random, picked on the server (spec §2 Reviews and quotes). */
-const pickQuote = (section: Section): Section => {
+function pickQuote(section: Section): Section {
   if (section._type !== 'quoteSection') return section
   const quote = section.quotes[Math.floor(Math.random() * section.quotes.length)]
   return { ...section, quotes: quote ? [quote] : [] }
@@ -27,7 +29,7 @@ const pickQuote = (section: Section): Section => {
  * The page's document, or null when the lake cannot give it; the page is then plain and says so. A preview
  * holds every quote, so that an editor finds the one at hand.
  */
-export const readPage = async (key: PageKey, request: Request): Promise<Page | null> => {
+export async function readPage(key: PageKey, request: Request): Promise<Page | null> {
   const page = await readCopy(buildPageCopy(key), request)
   if (!page || (await isPreview(request))) return page
   return { ...page, sections: page.sections?.map(pickQuote) }

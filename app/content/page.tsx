@@ -19,20 +19,24 @@ interface ContentPageProps {
  * A page whose copy comes from the content lake. Without copy it says so and still offers what it has of
  * its own (architecture rule 5).
  */
-export const ContentPage = ({ page, fallback, heroExtra, children }: ContentPageProps) => (
-  <>
-    <Hero hero={page?.hero ?? { heading: fallback }}>{heroExtra}</Hero>
-    {!page && <MissingCopy />}
-    {children}
-    {page?.sections && <Sections sections={page.sections} />}
-  </>
-)
+export function ContentPage({ page, fallback, heroExtra, children }: ContentPageProps) {
+  return (
+    <>
+      <Hero hero={page?.hero ?? { heading: fallback }}>{heroExtra}</Hero>
+      {!page && <MissingCopy />}
+      {children}
+      {page?.sections && <Sections sections={page.sections} />}
+    </>
+  )
+}
 
 /** Said where the words of a page should stand. */
-export const MissingCopy = () => (
-  <Section>
-    <Notice tone="info">
-      <p>We cannot show the text of this page at the moment. Please come back in a few minutes.</p>
-    </Notice>
-  </Section>
-)
+export function MissingCopy() {
+  return (
+    <Section>
+      <Notice tone="info">
+        <p>We cannot show the text of this page at the moment. Please come back in a few minutes.</p>
+      </Notice>
+    </Section>
+  )
+}

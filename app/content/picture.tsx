@@ -13,7 +13,7 @@ interface PictureProps {
 }
 
 /** A picture from the content lake: sized for the screen, its place kept, a blur of it until it comes. */
-export const Picture = ({ picture, sizes, eager = false, className }: PictureProps) => {
+export function Picture({ picture, sizes, eager = false, className }: PictureProps) {
   const { images } = useRootData()
   const blur: CSSProperties | undefined = picture.lqip
     ? { backgroundImage: `url("${picture.lqip}")`, backgroundSize: 'cover' }

@@ -15,14 +15,20 @@ afterEach(() => {
 })
 
 /** The preview of a site that starts with these settings. */
-const previewOf = (settings: Record<string, string> = {}) => {
+function previewOf(settings: Record<string, string> = {}) {
   vi.resetModules()
   const all = { SITE_URL: HTTPS, SANITY_READ_TOKEN: 'a token', ...settings }
   for (const [name, value] of Object.entries(all)) vi.stubEnv(name, value)
   return import('./preview.server.ts')
 }
-const carrying = (header: string) => new Request(HTTPS, { headers: { Cookie: header.split('; ')[0] ?? '' } })
-const attributesOf = (header: string) => header.split('; ').slice(1).toSorted()
+
+function carrying(header: string) {
+  return new Request(HTTPS, { headers: { Cookie: header.split('; ')[0] ?? '' } })
+}
+
+function attributesOf(header: string) {
+  return header.split('; ').slice(1).toSorted()
+}
 
 test('a browser sees drafts for an hour, and a copy of its cookie no longer than that', async () => {
   const { isPreview, createPreviewCookie } = await previewOf()

@@ -21,7 +21,7 @@ const cookie = createCookie('mg_preview', {
 const Preview = z.object({ until: z.number() })
 
 /** True for a browser that the Studio has let see drafts, within the hour. */
-export const isPreview = async (request: Request): Promise<boolean> => {
+export async function isPreview(request: Request): Promise<boolean> {
   const header = request.headers.get('Cookie')
   if (!draftClient || !header?.includes('mg_preview=')) return false
   const preview = Preview.safeParse(await cookie.parse(header)).data
@@ -29,18 +29,21 @@ export const isPreview = async (request: Request): Promise<boolean> => {
 }
 
 /** `Set-Cookie` value that lets a browser see drafts from now on. */
-export const createPreviewCookie = (): Promise<string> =>
-  cookie.serialize({ until: Date.now() + PREVIEW_SECONDS * 1000 }, { maxAge: PREVIEW_SECONDS })
+export function createPreviewCookie(): Promise<string> {
+  return cookie.serialize({ until: Date.now() + PREVIEW_SECONDS * 1000 }, { maxAge: PREVIEW_SECONDS })
+}
 
 /** `Set-Cookie` value that shows a browser again what everybody sees. */
-export const expirePreviewCookie = (): Promise<string> => cookie.serialize('', { maxAge: 0 })
+export function expirePreviewCookie(): Promise<string> {
+  return cookie.serialize('', { maxAge: 0 })
+}
 
 /**
  * The path the Studio asks to preview, if the secret in its address is one that it wrote to the content lake
  * within the last hour; null otherwise.
  * @throws Error when the content lake cannot be asked
  */
-export const checkPreviewSecret = async (address: string): Promise<string | null> => {
+export async function checkPreviewSecret(address: string): Promise<string | null> {
   if (!draftClient) return null
   const { isValid, redirectTo } = await validatePreviewUrl(draftClient, address)
   if (!isValid) return null

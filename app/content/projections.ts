@@ -1,7 +1,8 @@
 /** Pieces of GROQ that turn stored documents into the shapes of `contract/content/`. */
 
 /** A named picture field, as in `picture` or `logo`; null where the image was removed and its words were left. */
-export const projectPicture = (field: string) => `"${field}": select(defined(${field}.asset._ref) => ${field}{
+export function projectPicture(field: string) {
+  return `"${field}": select(defined(${field}.asset._ref) => ${field}{
   "asset": asset._ref,
   "alt": coalesce(alt, ""),
   "width": asset->metadata.dimensions.width,
@@ -10,6 +11,7 @@ export const projectPicture = (field: string) => `"${field}": select(defined(${f
   "hotspot": hotspot{x, y},
   "crop": crop{top, bottom, left, right}
 })`
+}
 
 export const LINK = '{label, href}'
 

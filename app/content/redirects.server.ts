@@ -15,30 +15,34 @@ const PLACEHOLDER_ORIGIN = 'http://here.invalid'
 const MAX_HOPS = 5
 
 /** A path as a browser would ask for it, so that `/café` and `/caf%C3%A9` are one. */
-const encodePath = (path: string): string =>
-  URL.canParse(path, PLACEHOLDER_ORIGIN) ? new URL(path, PLACEHOLDER_ORIGIN).pathname : path
+function encodePath(path: string): string {
+  return URL.canParse(path, PLACEHOLDER_ORIGIN) ? new URL(path, PLACEHOLDER_ORIGIN).pathname : path
+}
 
-const normalizePath = (path: string): string => encodePath(path).toLowerCase().replace(/\/+$/, '') || '/'
+function normalizePath(path: string): string {
+  return encodePath(path).toLowerCase().replace(/\/+$/, '') || '/'
+}
 
 /** An address as it may stand in a header. */
-const toHeaderValue = (to: string): string => {
+function toHeaderValue(to: string): string {
   const { origin, href } = new URL(to, PLACEHOLDER_ORIGIN)
   return origin === PLACEHOLDER_ORIGIN ? href.slice(PLACEHOLDER_ORIGIN.length) : href
 }
 
 /** A path of this site, or an https address; anything else is nowhere to send a person. */
-const isSafe = (to: string): boolean =>
-  /^\/(?![/\\])/.test(to) || (URL.canParse(to) && new URL(to).protocol === 'https:')
+function isSafe(to: string): boolean {
+  return /^\/(?![/\\])/.test(to) || (URL.canParse(to) && new URL(to).protocol === 'https:')
+}
 
 /**
  * Where an address leads by the redirects: chains are followed to their end, and one that runs in a circle
  * or to an unsafe address counts as none. The Studio refuses such documents; data imported around it may
  * still hold them.
  */
-export const resolveRedirect = (
+export function resolveRedirect(
   pathname: string,
   redirects: readonly Redirect[],
-): { to: string; status: 301 | 302 } | null => {
+): { to: string; status: 301 | 302 } | null {
   const visited = new Set<string>()
   let path = normalizePath(pathname)
   let last: Redirect | null = null

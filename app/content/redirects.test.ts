@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { resolveRedirect } from './redirects.server.ts'
 
-const to = (from: string, to: string, permanent = true) => ({ from, to, permanent })
+function to(from: string, to: string, permanent = true) {
+  return { from, to, permanent }
+}
 
 describe('an address that editors have redirected', () => {
   test('leads on for good or for now', () => {

@@ -3,10 +3,11 @@ import { Link } from '@remix-run/react'
 import type { PortableText as Blocks } from '#contract/content/basics.ts'
 import styles from './rich-text.module.css'
 
-const getHref = (value: unknown): string =>
-  typeof value === 'object' && value !== null && 'href' in value && typeof value.href === 'string'
+function getHref(value: unknown): string {
+  return typeof value === 'object' && value !== null && 'href' in value && typeof value.href === 'string'
     ? value.href
     : '/'
+}
 
 const components: PortableTextComponents = {
   marks: {
@@ -19,12 +20,14 @@ const components: PortableTextComponents = {
 }
 
 /** Rich text that an editor wrote. */
-export const RichText = ({ value }: { value: Blocks }) => (
-  <div className={styles.text}>
-    <PortableText
-      value={value}
-      components={components}
-      onMissingComponent={message => console.warn(message)}
-    />
-  </div>
-)
+export function RichText({ value }: { value: Blocks }) {
+  return (
+    <div className={styles.text}>
+      <PortableText
+        value={value}
+        components={components}
+        onMissingComponent={message => console.warn(message)}
+      />
+    </div>
+  )
+}

@@ -8,7 +8,7 @@ import type { Copy } from './client.server.ts'
 import { buildPageCopy } from './page.server.ts'
 
 /** Stored documents as the lake holds them once the pictures are uploaded: assets instead of files. */
-const replaceAssets = (value: unknown): unknown => {
+function replaceAssets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(replaceAssets)
   const parsed = z.record(z.string(), z.unknown()).safeParse(value)
   if (!parsed.success) return value
@@ -26,11 +26,13 @@ const ASSET = {
 
 const dataset = [ASSET, ...seedDocuments.map(replaceAssets)]
 
-const run = async ({ query, params = {} }: Copy<z.ZodType>): Promise<unknown> =>
-  (await evaluate(parse(query, { params }), { dataset, params })).get()
+async function run({ query, params = {} }: Copy<z.ZodType>): Promise<unknown> {
+  return (await evaluate(parse(query, { params }), { dataset, params })).get()
+}
 
-const isCopy = (value: unknown): value is Copy<z.ZodType> =>
-  typeof value === 'object' && value !== null && 'query' in value && 'shape' in value
+function isCopy(value: unknown): value is Copy<z.ZodType> {
+  return typeof value === 'object' && value !== null && 'query' in value && 'shape' in value
+}
 
 /** Loads only when called, so that the environment is set before. */
 const modules = {

@@ -17,4 +17,6 @@ export const settingsCopy: Copy<typeof SiteSettings> = {
 }
 
 /** The site's settings, or null when the lake cannot give them. */
-export const readSettings = (request: Request) => readCopy(settingsCopy, request)
+export function readSettings(request: Request) {
+  return readCopy(settingsCopy, request)
+}

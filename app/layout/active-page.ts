@@ -21,10 +21,12 @@ export interface PageHandle {
   refreshSeconds?: number
 }
 
-const isHandle = (handle: unknown): handle is PageHandle => typeof handle === 'object' && handle !== null
+function isHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === 'object' && handle !== null
+}
 
 /** The handle of the page shown. */
-export const usePageHandle = (): PageHandle => {
+export function usePageHandle(): PageHandle {
   const handle = useMatches().at(-1)?.handle
   return isHandle(handle) ? handle : {}
 }

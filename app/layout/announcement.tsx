@@ -3,7 +3,7 @@ import { useRootData } from '../root-data.ts'
 import styles from './announcement.module.css'
 
 /** The bar above everything, from its start until its end (site settings). */
-export const Announcement = () => {
+export function Announcement() {
   const { announcement } = useRootData()
   if (!announcement) return null
   return (

@@ -4,7 +4,7 @@ import { usePageHandle } from './active-page.ts'
 import styles from './cart-widget.module.css'
 
 /** Slides in when something is in the cart, on every page but the cart itself (spec §2 Cart widget). */
-export const CartWidget = () => {
+export function CartWidget() {
   const { cartCount } = useRootData()
   const { activePage } = usePageHandle()
   // The region is there before its words are, for only then are they said when they come.

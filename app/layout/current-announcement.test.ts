@@ -3,7 +3,10 @@ import { getCurrentAnnouncement } from './current-announcement.ts'
 
 const START = '2026-11-21T12:00:00Z'
 const END = '2026-11-22T12:00:00Z'
-const before = (moment: string) => new Date(Date.parse(moment) - 1)
+
+function before(moment: string) {
+  return new Date(Date.parse(moment) - 1)
+}
 
 test.each([
   ['before its start', { start: START, end: END }, before(START), false],

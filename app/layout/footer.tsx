@@ -5,7 +5,7 @@ import { Menu } from './menu.tsx'
 import { formatTelLink } from './tel-link.ts'
 
 /** The navbar's footer mode, and how to reach us (spec §2). */
-export const Footer = () => {
+export function Footer() {
   const { settings } = useRootData()
   return (
     <footer className={styles.footer}>

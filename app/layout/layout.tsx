@@ -11,7 +11,7 @@ import { Navbar } from './navbar.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
 /** The layout every page shares: bar, page, footer, floating cart widget (spec §2). */
-export const Layout = ({ children }: { children: ReactNode }) => {
+export function Layout({ children }: { children: ReactNode }) {
   const { flash } = useRootData()
   const { lightBackground = false } = usePageHandle()
   return (

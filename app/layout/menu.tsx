@@ -20,7 +20,7 @@ const SUPPORT = [
   ['/doe-funding', 'DOE Funding'],
 ] as const
 
-const Item = ({ to, page, children }: { to: string; page?: ActivePage; children: ReactNode }) => {
+function Item({ to, page, children }: { to: string; page?: ActivePage; children: ReactNode }) {
   const { pathname } = useLocation()
   const { activePage } = usePageHandle()
   const current = pathname === to ? 'page' : page !== undefined && page === activePage ? 'true' : undefined
@@ -32,7 +32,7 @@ const Item = ({ to, page, children }: { to: string; page?: ActivePage; children:
 }
 
 /** A group that opens on press, without JavaScript too. */
-const Group = ({
+function Group({
   label,
   page,
   items,
@@ -40,7 +40,7 @@ const Group = ({
   label: string
   page: ActivePage
   items: readonly (readonly [string, string])[]
-}) => {
+}) {
   const details = useRef<HTMLDetailsElement>(null)
   const { activePage } = usePageHandle()
   useDismissal(details)
@@ -61,7 +61,7 @@ const Group = ({
   )
 }
 
-const Account = () => {
+function Account() {
   const { user, frontEnds } = useRootData()
   const { activePage } = usePageHandle()
   const here = useCurrentPath()
@@ -106,7 +106,7 @@ interface MenuProps {
 }
 
 /** The site's links; the same for the bar, the mobile menu and the footer (spec §2 Navbar). */
-export const Menu = ({ isFooter = false }: MenuProps) => {
+export function Menu({ isFooter = false }: MenuProps) {
   const { settings, cartCount } = useRootData()
   const { activePage } = usePageHandle()
   return (
@@ -191,12 +191,14 @@ export const Menu = ({ isFooter = false }: MenuProps) => {
   )
 }
 
-const FooterList = ({ items }: { items: readonly (readonly [string, string])[] }) => (
-  <ul className={styles.footerList}>
-    {items.map(([to, text]) => (
-      <li key={to}>
-        <Item to={to}>{text}</Item>
-      </li>
-    ))}
-  </ul>
-)
+function FooterList({ items }: { items: readonly (readonly [string, string])[] }) {
+  return (
+    <ul className={styles.footerList}>
+      {items.map(([to, text]) => (
+        <li key={to}>
+          <Item to={to}>{text}</Item>
+        </li>
+      ))}
+    </ul>
+  )
+}

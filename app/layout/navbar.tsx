@@ -10,21 +10,23 @@ import { useDismissal } from './use-dismissal.ts'
 const MOBILE_MENU_CLOSES_ABOVE_PX = 935
 
 /** The bar at the top: logo, links, and below 950 px a menu behind a button. */
-export const Navbar = () => (
-  <header className={styles.bar}>
-    <div className={styles.inner}>
-      <Link className={styles.logo} to="/" aria-label="MaxGuru home">
-        <Logo />
-      </Link>
-      <nav className={styles.wide} aria-label="Main">
-        <Menu />
-      </nav>
-      <MobileMenu />
-    </div>
-  </header>
-)
+export function Navbar() {
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <Link className={styles.logo} to="/" aria-label="MaxGuru home">
+          <Logo />
+        </Link>
+        <nav className={styles.wide} aria-label="Main">
+          <Menu />
+        </nav>
+        <MobileMenu />
+      </div>
+    </header>
+  )
+}
 
-const MobileMenu = () => {
+function MobileMenu() {
   const details = useRef<HTMLDetailsElement>(null)
   useDismissal(details)
 

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
  * readers and starts the keyboard at the content, unless something of the new page has the focus already
  * (a dialog that opened, or the button that a closed one gives it back to).
  */
-export const RouteAnnouncer = () => {
+export function RouteAnnouncer() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   const [title, setTitle] = useState('')

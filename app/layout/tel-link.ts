@@ -1,2 +1,4 @@
 /** `tel:` address of a phone number as people write it. */
-export const formatTelLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
+export function formatTelLink(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`
+}

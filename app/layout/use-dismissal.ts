@@ -5,7 +5,7 @@ import { type RefObject, useEffect } from 'react'
  * Closes a menu made of `<details>` as people expect: on every navigation (spec §2), on Escape with the focus
  * back on its button, on a press outside, and when the focus leaves it.
  */
-export const useDismissal = (details: RefObject<HTMLDetailsElement>): void => {
+export function useDismissal(details: RefObject<HTMLDetailsElement>): void {
   const { key } = useLocation()
   useEffect(() => {
     if (key) details.current?.removeAttribute('open')

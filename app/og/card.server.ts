@@ -24,7 +24,7 @@ const LEADING = 1.12
 const MAX_LINES = 4
 
 /** A letter tile, turned a little, by its middle. */
-const drawTile = (text: string, x: number, y: number, index: number): string => {
+function drawTile(text: string, x: number, y: number, index: number): string {
   const colour = FACES[index % FACES.length] ?? FACES[0]
   const size = TILE * 0.56
   const width = Math.max(TILE, measureText(text, size) + TILE * 0.42)
@@ -36,7 +36,7 @@ const drawTile = (text: string, x: number, y: number, index: number): string => 
   </g>`
 }
 
-const drawTileRow = (texts: readonly string[]): string => {
+function drawTileRow(texts: readonly string[]): string {
   const widths = texts.map(text => Math.max(TILE, measureText(text, TILE * 0.56) + TILE * 0.42))
   let right = WIDTH - MARGIN
   return texts
@@ -57,7 +57,7 @@ export interface Card {
   tiles: readonly string[]
 }
 
-const renderSvg = ({ title, tiles }: Card): string => {
+function renderSvg({ title, tiles }: Card): string {
   const bottomAt = (size: number) => {
     const lines = wrapText(title, size, TITLE_WIDTH).length
     return TITLE_TOP + size * (1 + LEADING * (lines - 1))
@@ -75,7 +75,8 @@ const renderSvg = ({ title, tiles }: Card): string => {
 }
 
 /** The picture of a page for where it is shared: 1200 by 630 px, PNG, its words drawn as outlines. */
-export const drawCard = (card: Card): Promise<Buffer> =>
-  sharp(Buffer.from(renderSvg(card)))
+export function drawCard(card: Card): Promise<Buffer> {
+  return sharp(Buffer.from(renderSvg(card)))
     .png({ compressionLevel: 9, palette: true, colours: 64 })
     .toBuffer()
+}

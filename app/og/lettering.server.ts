@@ -4,7 +4,7 @@ import * as fontkit from 'fontkit'
 
 const require = createRequire(import.meta.url)
 
-const openFont = (weight: 600 | 700): fontkit.Font => {
+function openFont(weight: 600 | 700): fontkit.Font {
   const font = fontkit.create(
     readFileSync(require.resolve(`@fontsource/lexend/files/lexend-latin-${weight}-normal.woff`)),
   )
@@ -13,7 +13,8 @@ const openFont = (weight: 600 | 700): fontkit.Font => {
 }
 
 const fonts = new Map<number, fontkit.Font>()
-const getFont = (weight: 600 | 700): fontkit.Font => {
+
+function getFont(weight: 600 | 700): fontkit.Font {
   const font = fonts.get(weight) ?? openFont(weight)
   fonts.set(weight, font)
   return font
@@ -29,11 +30,12 @@ export interface Line {
 }
 
 /** Letters that the font has; others are left out rather than drawn as boxes. */
-const dropMissingGlyphs = (text: string, font: fontkit.Font): string =>
-  [...text].filter(letter => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).join('')
+function dropMissingGlyphs(text: string, font: fontkit.Font): string {
+  return [...text].filter(letter => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).join('')
+}
 
 /** Width in px of a line of Lexend. */
-export const measureText = (text: string, size: number, weight: 600 | 700 = 700): number => {
+export function measureText(text: string, size: number, weight: 600 | 700 = 700): number {
   const font = getFont(weight)
   return (font.layout(dropMissingGlyphs(text, font)).advanceWidth / font.unitsPerEm) * size
 }
@@ -46,10 +48,12 @@ const COMMANDS = {
   closePath: 'Z',
 } as const
 
-const round = (value: number): number => Math.round(value * 10) / 10
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}
 
 /** A line of Lexend as an SVG path, so that no font is needed where it is drawn. */
-export const drawText = (text: string, { x, y, size, weight = 700, fill }: Line): string => {
+export function drawText(text: string, { x, y, size, weight = 700, fill }: Line): string {
   const font = getFont(weight)
   const scale = size / font.unitsPerEm
   const { glyphs, positions } = font.layout(dropMissingGlyphs(text, font))
@@ -66,7 +70,7 @@ export const drawText = (text: string, { x, y, size, weight = 700, fill }: Line)
 }
 
 /** Words in as few lines as fit the width; a word too long for a line stands alone. */
-export const wrapText = (text: string, size: number, width: number): string[] => {
+export function wrapText(text: string, size: number, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1)

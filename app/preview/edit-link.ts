@@ -11,7 +11,7 @@ export interface Field {
 }
 
 /** The value of `data-sanity`, in the form that `createDataAttribute` of `@sanity/visual-editing` writes. */
-export const formatEditLink = ({ id, type, path }: Field, studioUrl: string): string => {
+export function formatEditLink({ id, type, path }: Field, studioUrl: string): string {
   const steps = path.map(step => (typeof step === 'string' ? `.${step}` : `:${step._key}`)).join('')
   return `id=${id};type=${type};path=${steps.slice(1)};base=${encodeURIComponent(studioUrl)}`
 }
@@ -20,21 +20,22 @@ export const formatEditLink = ({ id, type, path }: Field, studioUrl: string): st
 export type EditAttributes = { 'data-sanity'?: string }
 
 /** Gives the attributes by which a click on an element opens its field in the Studio. */
-export const useEditLink = (): ((field: Field) => EditAttributes) => {
+export function useEditLink(): (field: Field) => EditAttributes {
   const preview = useOptionalRootData()?.preview
   return field => (preview ? { 'data-sanity': formatEditLink(field, preview.studioUrl) } : {})
 }
 
-const hasProperty = <Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> =>
-  typeof value === 'object' && value !== null && name in value
+function hasProperty<Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> {
+  return typeof value === 'object' && value !== null && name in value
+}
 
-const getPageKey = (data: unknown): string | null => {
+function getPageKey(data: unknown): string | null {
   const page = hasProperty(data, 'page') ? data.page : null
   return hasProperty(page, 'key') && typeof page.key === 'string' ? page.key : null
 }
 
 /** As {@link useEditLink} for fields of the page whose copy the current route has read. */
-export const usePageEditLink = (): ((...path: Field['path'][number][]) => EditAttributes) => {
+export function usePageEditLink(): (...path: Field['path'][number][]) => EditAttributes {
   const link = useEditLink()
   const matches = useMatches()
   return (...path) => {

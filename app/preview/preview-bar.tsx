@@ -5,7 +5,9 @@ import { useIsHydrated } from '../ui/use-hydrated.ts'
 import styles from './preview-bar.module.css'
 
 /** True where the Studio shows the page, in its own pane or in a window of its own. */
-const isShownByStudio = () => window.parent !== window || window.opener !== null
+function isShownByStudio() {
+  return window.parent !== window || window.opener !== null
+}
 
 /** The Studio's overlays, which nobody but an editor ever downloads. */
 const VisualEditing = lazy(async () => ({
@@ -13,7 +15,7 @@ const VisualEditing = lazy(async () => ({
 }))
 
 /** Says that drafts are shown, with the way out; and lets the Studio reach into the page. */
-export const PreviewBar = () => {
+export function PreviewBar() {
   const { preview } = useRootData()
   const { pathname, search } = useLocation()
   const isHydrated = useIsHydrated()

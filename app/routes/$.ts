@@ -3,7 +3,7 @@ import { readPublished } from '../content/client.server.ts'
 import { redirectsCopy, resolveRedirect } from '../content/redirects.server.ts'
 
 /** An address that editors have redirected leads there; any other unknown path leads home (spec §2). */
-export const loader = async ({ request }: LoaderFunctionArgs) => {
+export async function loader({ request }: LoaderFunctionArgs) {
   const redirects = (await readPublished(redirectsCopy)) ?? []
   const found = resolveRedirect(new URL(request.url).pathname, redirects)
   if (!found) return redirect('/')
@@ -12,4 +12,6 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   return redirect(found.to, found.status === 301 ? { status: 301, headers } : found.status)
 }
 
-export const action = () => redirect('/', 303)
+export function action() {
+  return redirect('/', 303)
+}

@@ -4,14 +4,18 @@ import { env } from '../env.server.ts'
 import { safeRedirect } from '../session/safe-redirect.ts'
 import { readForm } from '../ui/read-form.ts'
 
-const leavePreview = async (returnTo: FormDataEntryValue | null) =>
-  redirect(safeRedirect(returnTo, env.SITE_URL), {
+async function leavePreview(returnTo: FormDataEntryValue | null) {
+  return redirect(safeRedirect(returnTo, env.SITE_URL), {
     status: 303,
     headers: { 'Cache-Control': 'private, no-store', 'Set-Cookie': await expirePreviewCookie() },
   })
+}
 
 /** The way out of a preview: back to the page it was left from, as everybody sees it. */
-export const action = async ({ request }: ActionFunctionArgs) =>
-  leavePreview((await readForm(request)).get('returnTo'))
+export async function action({ request }: ActionFunctionArgs) {
+  return leavePreview((await readForm(request)).get('returnTo'))
+}
 
-export const loader = () => leavePreview(null)
+export function loader() {
+  return leavePreview(null)
+}

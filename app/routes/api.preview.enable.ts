@@ -3,10 +3,12 @@ import { checkPreviewSecret, createPreviewCookie } from '../content/preview.serv
 
 const NO_STORE = { 'Cache-Control': 'private, no-store' }
 
-const reject = (status: number, text: string) => new Response(text, { status, headers: NO_STORE })
+function reject(status: number, text: string) {
+  return new Response(text, { status, headers: NO_STORE })
+}
 
 /** Where the Studio's preview begins: with the secret it wrote to the content lake, this browser sees drafts. */
-export const loader = async ({ request }: LoaderFunctionArgs) => {
+export async function loader({ request }: LoaderFunctionArgs) {
   const path = await checkPreviewSecret(request.url).catch((error: unknown) => {
     console.warn(`A preview could not be checked: ${error instanceof Error ? error.message : String(error)}`)
     return undefined

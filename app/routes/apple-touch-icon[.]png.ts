@@ -1,7 +1,8 @@
 import { drawTouchIcon } from '../og/touch-icon.server.ts'
 
 /** Phones ask for it at this very address when a visitor puts the site on the home screen. */
-export const loader = async () =>
-  new Response(new Uint8Array(await drawTouchIcon()), {
+export async function loader() {
+  return new Response(new Uint8Array(await drawTouchIcon()), {
     headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=604800' },
   })
+}

@@ -10,14 +10,17 @@ import { action } from './cart.ts'
 vi.mock('../catalogue/catalogue.server.ts')
 
 const SITE = 'http://localhost:1'
-const book = (id: number, price: number) => ({
-  id,
-  title: `Book ${id}`,
-  description: '',
-  price,
-  category: 'WORKBOOK' as const,
-  cover_page: 'https://media.example.com/cover.svg',
-})
+
+function book(id: number, price: number) {
+  return {
+    id,
+    title: `Book ${id}`,
+    description: '',
+    price,
+    category: 'WORKBOOK' as const,
+    cover_page: 'https://media.example.com/cover.svg',
+  }
+}
 
 beforeEach(
   () =>
@@ -28,7 +31,7 @@ beforeEach(
 afterEach(() => void vi.resetAllMocks())
 
 /** A browser that sends forms to `/cart` and keeps the cookies it is given. */
-const visitor = () => {
+function visitor() {
   const jar = new Map<string, string>()
   const request = () =>
     new Request(SITE, { headers: { Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } })

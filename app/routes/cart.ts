@@ -18,16 +18,20 @@ import { commitSession, getSession } from '../session/session.server.ts'
 import { DIALOG_ID } from '../ui/dialog.tsx'
 import { readForm } from '../ui/read-form.ts'
 
-const getRemoveDialogPath = (uniqueId: UniqueId) => `/checkout?remove=${uniqueId}#${DIALOG_ID}`
+function getRemoveDialogPath(uniqueId: UniqueId) {
+  return `/checkout?remove=${uniqueId}#${DIALOG_ID}`
+}
 
 /** The cart itself is shown at checkout. */
-export const loader = () => redirect('/checkout')
+export function loader() {
+  return redirect('/checkout')
+}
 
 /**
  * Changes the cart by one step and goes back to where the visitor was; nonsense changes nothing. A page that
  * runs scripts stays where it is (see {@link StayHere}).
  */
-export const action = async ({ request }: ActionFunctionArgs) => {
+export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const session = await getSession(request)
   const returnTo = safeRedirect(form.get('returnTo'), env.SITE_URL, '/checkout')
@@ -71,4 +75,6 @@ const enqueue = createSerialQueue()
  * The cart is kept in a cookie, so a change has to wait for the answer to the one before: two on their way
  * at once would both start from the same cart, and the later answer would undo the earlier.
  */
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => enqueue(() => serverAction())
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return enqueue(() => serverAction())
+}

@@ -3,7 +3,7 @@ import { closeHosted } from '../checkout/hosted-status.server.ts'
 import { commitSession, getSession } from '../session/session.server.ts'
 
 /** Back from a hosted checkout page that the buyer gave up: it is closed, and lets go of the places it held. */
-export const loader = async ({ request }: LoaderFunctionArgs) => {
+export async function loader({ request }: LoaderFunctionArgs) {
   const session = await getSession(request)
   const closed = await closeHosted(session)
   const to = closed.kind === 'paid' ? closed.returnTo : '/checkout'

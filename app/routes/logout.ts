@@ -4,10 +4,12 @@ import { expireSharedCookies } from '../session/login-cookies.server.ts'
 import { safeRedirect } from '../session/safe-redirect.ts'
 import { readForm } from '../ui/read-form.ts'
 
-export const loader = () => redirect('/')
+export function loader() {
+  return redirect('/')
+}
 
 /** Ends the login and loads the page again without it (spec §2 Navbar). */
-export const action = async ({ request }: ActionFunctionArgs) => {
+export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const headers = new Headers()
   for (const cookie of expireSharedCookies(request)) headers.append('Set-Cookie', cookie)

@@ -5,19 +5,20 @@ import { readTrainings } from '../catalogue/catalogue.server.ts'
 import { env } from '../env.server.ts'
 import { parseEndDay, parseStartDay } from '../trainings/schedule.ts'
 
-const toDateTuple = (day: Day): DateTime => {
+function toDateTuple(day: Day): DateTime {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number)
   return [year, month, dayOfMonth]
 }
 
-const stripTags = (html: string): string =>
-  html
+function stripTags(html: string): string {
+  return html
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+}
 
 /** A training as a calendar file; its hours are in the description, for the API tells them in words only. */
-export const loader = async ({ params }: LoaderFunctionArgs) => {
+export async function loader({ params }: LoaderFunctionArgs) {
   const training = (await readTrainings())?.find(training => String(training.id) === params.trainingId)
   const start = training && parseStartDay(training.date)
   if (!training || !start) return redirect('/og-training')

@@ -10,7 +10,7 @@ const drawn = new LRUCache<string, Promise<Buffer>>({ max: 2 * PAGE_KEYS.length 
 const DAY_SECONDS = 24 * 60 * 60
 
 /** `/og/<page key>.png`: the picture of a page for where it is shared. */
-export const loader = async ({ params }: LoaderFunctionArgs) => {
+export async function loader({ params }: LoaderFunctionArgs) {
   const key = PAGE_KEYS.find(key => params.file === `${key}.png`)
   if (!key) throw new Response(null, { status: 404 })
   const page = await readPublished(buildPageCopy(key))

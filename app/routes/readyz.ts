@@ -2,10 +2,12 @@ import { client } from '../content/client.server.ts'
 import { env } from '../env.server.ts'
 import { READ_TIMEOUTS } from '../upstream/timeouts.ts'
 
-const createTimeoutSignal = () => AbortSignal.timeout(READ_TIMEOUTS.perAttemptMs)
+function createTimeoutSignal() {
+  return AbortSignal.timeout(READ_TIMEOUTS.perAttemptMs)
+}
 
 /** An API answers when it answers at all: an older service has no health address (contract, Additions). */
-const checkHealth = async (base: string): Promise<void> => {
+async function checkHealth(base: string): Promise<void> {
   const response = await fetch(new URL('/healthz', base), {
     signal: createTimeoutSignal(),
     redirect: 'manual',
@@ -23,7 +25,7 @@ const UPSTREAMS: Record<string, () => Promise<unknown>> = {
 }
 
 /** Names of the upstreams that do not answer now. */
-const listUnreadyUpstreams = async (): Promise<string[]> => {
+async function listUnreadyUpstreams(): Promise<string[]> {
   const checks = Object.entries(UPSTREAMS).map(async ([name, check]) => {
     try {
       await check()
@@ -37,7 +39,7 @@ const listUnreadyUpstreams = async (): Promise<string[]> => {
 }
 
 /** 200 when every upstream answers; 503 that names the parts that do not. */
-export const loader = async () => {
+export async function loader() {
   const failing = await listUnreadyUpstreams()
   const isReady = failing.length === 0
   return Response.json(isReady ? { status: 'ok' } : { status: 'unready', failing }, {

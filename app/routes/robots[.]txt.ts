@@ -11,7 +11,7 @@ const PRIVATE = [
   '/thank-you/',
 ]
 
-export const loader = () => {
+export function loader() {
   const lines = ['User-agent: *', ...PRIVATE.map(path => `Disallow: ${path}`), '']
   return new Response([...lines, `Sitemap: ${new URL('/sitemap.xml', env.SITE_URL).href}`, ''].join('\n'), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

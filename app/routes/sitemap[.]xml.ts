@@ -20,7 +20,7 @@ const PATHS = [
 ]
 
 /** The pages and the books; without the books when they cannot be read. */
-export const loader = async () => {
+export async function loader() {
   const books = await readBooks()
   const urls = [...PATHS, ...(books ?? []).map(book => `/workbooks-ebooks/${book.id}`)]
     .map(path => `  <url><loc>${new URL(path, env.SITE_URL).href}</loc></url>`)

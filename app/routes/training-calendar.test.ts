@@ -34,15 +34,18 @@ beforeEach(
     ]),
 )
 
-const ask = (trainingId: string) =>
-  loader({
+function ask(trainingId: string) {
+  return loader({
     request: new Request(`https://www.example.com/og-training/${trainingId}/calendar.ics`),
     params: { trainingId },
     context: {},
   })
+}
 
 /** The lines of a calendar file, those that go on over a break put together again. */
-const linesOf = async (answer: Response) => (await answer.text()).replace(/\r\n[ \t]/g, '').split('\r\n')
+async function linesOf(answer: Response) {
+  return (await answer.text()).replace(/\r\n[ \t]/g, '').split('\r\n')
+}
 
 test('a course lies in the calendar from its first day to the end of its last', async () => {
   const answer = await ask('1')

@@ -7,11 +7,15 @@ const PUBLIC = 'public, max-age=0, must-revalidate, s-maxage=60'
 const PUBLIC_CDN = 'public, max-age=60, stale-while-revalidate=600'
 const PRIVATE = 'private, no-store'
 
-const requestWith = (cookie?: string, method = 'GET') =>
-  new Request('https://www.example.com/faq', { method, ...(cookie && { headers: { Cookie: cookie } }) })
+function requestWith(cookie?: string, method = 'GET') {
+  return new Request('https://www.example.com/faq', {
+    method,
+    ...(cookie && { headers: { Cookie: cookie } }),
+  })
+}
 
 /** What caches are told of an answer: all of them, and shared ones alone. */
-const caching = (request: Request, status = 200, headers = new Headers()) => {
+function caching(request: Request, status = 200, headers = new Headers()) {
   setCacheHeaders(request, status, headers)
   return [headers.get('Cache-Control'), headers.get('CDN-Cache-Control')]
 }

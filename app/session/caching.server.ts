@@ -4,8 +4,9 @@ import { hasReadFailure } from '../upstream/read.server.ts'
 const PERSONAL_COOKIES = /(?:^|;\s*)(?:mg_\w+|JWT|PREJWT)=/
 
 /** True for a visitor without any cookie of ours, who is shown what everybody is shown. */
-export const isAnonymous = (request: Request): boolean =>
-  !PERSONAL_COOKIES.test(request.headers.get('Cookie') ?? '')
+export function isAnonymous(request: Request): boolean {
+  return !PERSONAL_COOKIES.test(request.headers.get('Cookie') ?? '')
+}
 
 /**
  * Sets how long an answer may be kept, unless a route has said so: shared caches may keep what an
@@ -13,7 +14,7 @@ export const isAnonymous = (request: Request): boolean =>
  * its visitor may have put something in the cart since; only shared caches are told that stale will do. Nothing
  * is kept of a time when something could not be read.
  */
-export const setCacheHeaders = (request: Request, status: number, headers: Headers): void => {
+export function setCacheHeaders(request: Request, status: number, headers: Headers): void {
   const shared =
     isAnonymous(request) &&
     !hasReadFailure() &&

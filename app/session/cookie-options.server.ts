@@ -15,4 +15,6 @@ export const SIGNED_COOKIE_OPTIONS = { ...COOKIE_OPTIONS, secrets: [env.SESSION_
 const MAX_BYTES = 4000
 
 /** Whether a browser will keep what this `Set-Cookie` value says. */
-export const isWithinCookieLimit = (header: string): boolean => Buffer.byteLength(header) <= MAX_BYTES
+export function isWithinCookieLimit(header: string): boolean {
+  return Buffer.byteLength(header) <= MAX_BYTES
+}

@@ -7,21 +7,23 @@ interface CredentialFieldsProps {
 }
 
 /** What somebody who has an account already proves it with (spec §5). */
-export const CredentialFields = ({ fields }: CredentialFieldsProps) => (
-  <>
-    <TextField
-      meta={fields.username}
-      label="Username"
-      {...FIELD_RULES.username}
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-    />
-    <TextField
-      meta={fields.password}
-      label="Password"
-      {...FIELD_RULES.password}
-      autoComplete="current-password"
-    />
-  </>
-)
+export function CredentialFields({ fields }: CredentialFieldsProps) {
+  return (
+    <>
+      <TextField
+        meta={fields.username}
+        label="Username"
+        {...FIELD_RULES.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        meta={fields.password}
+        label="Password"
+        {...FIELD_RULES.password}
+        autoComplete="current-password"
+      />
+    </>
+  )
+}

@@ -16,12 +16,16 @@ const cookie = createCookie('mg_flash', {
 })
 
 /** The `Set-Cookie` value that keeps a message for the next page: what went wrong, if not said otherwise. */
-export const commitFlash = (text: string, tone: Flash['tone'] = 'error'): Promise<string> =>
-  cookie.serialize({ tone, text } satisfies Flash)
+export function commitFlash(text: string, tone: Flash['tone'] = 'error'): Promise<string> {
+  return cookie.serialize({ tone, text } satisfies Flash)
+}
 
 /** The message that waits for this page. */
-export const readFlash = async (request: Request): Promise<Flash | null> =>
-  Flash.safeParse(await cookie.parse(request.headers.get('Cookie'))).data ?? null
+export async function readFlash(request: Request): Promise<Flash | null> {
+  return Flash.safeParse(await cookie.parse(request.headers.get('Cookie'))).data ?? null
+}
 
 /** The `Set-Cookie` value that forgets it, once it is shown. */
-export const clearFlash = (): Promise<string> => cookie.serialize(null, { maxAge: 0 })
+export function clearFlash(): Promise<string> {
+  return cookie.serialize(null, { maxAge: 0 })
+}

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 afterEach(() => vi.unstubAllEnvs())
 
 /** All that this module lets a browser keep or forget, as on a site that starts with these settings. */
-const cookiesOn = async (settings: Record<string, string>) => {
+async function cookiesOn(settings: Record<string, string>) {
   vi.resetModules()
   for (const [name, value] of Object.entries({ SITE_URL: 'https://www.example.com', ...settings }))
     vi.stubEnv(name, value)
@@ -21,7 +21,9 @@ const cookiesOn = async (settings: Record<string, string>) => {
   }
 }
 
-const namesOf = (cookies: string[]) => cookies.map(cookie => cookie.split('=')[0])
+function namesOf(cookies: string[]) {
+  return cookies.map(cookie => cookie.split('=')[0])
+}
 
 test('a login is stored, and cleared again, on the shared domain', async () => {
   const { stored, cleared, allCleared } = await cookiesOn({ COOKIE_DOMAIN: '.example.com' })

@@ -11,7 +11,7 @@ const attributes = [
   ...(env.COOKIES_READABLE === '1' ? [] : ['HttpOnly']),
 ]
 
-const parseCookies = (request: Request): Map<string, string> => {
+function parseCookies(request: Request): Map<string, string> {
   const pairs = (request.headers.get('Cookie') ?? '').split(/;\s*/).filter(Boolean)
   return new Map(
     pairs.map(pair => {
@@ -22,22 +22,29 @@ const parseCookies = (request: Request): Map<string, string> => {
 }
 
 /** The token in the JWT cookie, whatever it is worth. */
-export const readTokenCookie = (request: Request): string | null => parseCookies(request).get('JWT') || null
+export function readTokenCookie(request: Request): string | null {
+  return parseCookies(request).get('JWT') || null
+}
 
-const expireCookie = (name: string): string => [`${name}=`, ...attributes, 'Max-Age=0'].join('; ')
+function expireCookie(name: string): string {
+  return [`${name}=`, ...attributes, 'Max-Age=0'].join('; ')
+}
 
 /** `Set-Cookie` values that store a token as both cookies. */
-export const createLoginCookies = (token: string): string[] =>
-  LOGIN_COOKIES.map(name => [`${name}=${token}`, ...attributes].join('; '))
+export function createLoginCookies(token: string): string[] {
+  return LOGIN_COOKIES.map(name => [`${name}=${token}`, ...attributes].join('; '))
+}
 
 /** `Set-Cookie` values that end the login: what is done with a token that is worth nothing. */
-export const expireLoginCookies = (): string[] => LOGIN_COOKIES.map(expireCookie)
+export function expireLoginCookies(): string[] {
+  return LOGIN_COOKIES.map(expireCookie)
+}
 
 /** Begins the names of this site's own cookies, which logging out leaves: the cart, a payment under way. */
 const OWN_COOKIE_PREFIX = 'mg_'
 
 /** `Set-Cookie` values that delete every cookie of the shared domain (spec §2 Navbar, Logout). */
-export const expireSharedCookies = (request: Request): string[] => {
+export function expireSharedCookies(request: Request): string[] {
   const names = new Set([...LOGIN_COOKIES, ...parseCookies(request).keys()])
   return [...names].filter(name => !name.startsWith(OWN_COOKIE_PREFIX)).map(expireCookie)
 }

@@ -7,7 +7,7 @@ const HTTPS = 'https://www.example.com'
 const MONTH_SECONDS = 2_592_000
 
 /** This site's own cookies as it would have them kept when it starts at an address. */
-const siteAt = async (SITE_URL: string) => {
+async function siteAt(SITE_URL: string) {
   vi.resetModules()
   vi.stubEnv('SITE_URL', SITE_URL)
   const [flash, session, own] = await Promise.all([
@@ -18,11 +18,16 @@ const siteAt = async (SITE_URL: string) => {
   return { ...flash, ...session, ...own }
 }
 
-const attributesOf = (header: string) => header.split('; ').slice(1).toSorted()
-const carrying = (header: string) => new Request(HTTPS, { headers: { Cookie: header.split('; ')[0] ?? '' } })
+function attributesOf(header: string) {
+  return header.split('; ').slice(1).toSorted()
+}
+
+function carrying(header: string) {
+  return new Request(HTTPS, { headers: { Cookie: header.split('; ')[0] ?? '' } })
+}
 
 /** Signed like a cookie of ours, by a key that is not ours. */
-const forged = (header: string) => {
+function forged(header: string) {
   const [value = ''] = header.split('; ')
   return value.replace(/\.[^.]*$/, `.${'A'.repeat(43)}`)
 }

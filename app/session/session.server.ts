@@ -41,13 +41,17 @@ const storage = createCookieSessionStorage<SessionData>({
 })
 
 /** The visitor's session; a cookie that cannot be read is a new, empty one. */
-export const getSession = (request: Request): Promise<VisitorSession> =>
-  storage.getSession(request.headers.get('Cookie'))
+export function getSession(request: Request): Promise<VisitorSession> {
+  return storage.getSession(request.headers.get('Cookie'))
+}
 
 /** Header that keeps the session, for answers to a POST or personal pages only (architecture rule 4). */
-export const commitSession = async (session: VisitorSession): Promise<{ 'Set-Cookie': string }> => ({
-  'Set-Cookie': await storage.commitSession(session),
-})
+export async function commitSession(session: VisitorSession): Promise<{ 'Set-Cookie': string }> {
+  return {
+    'Set-Cookie': await storage.commitSession(session),
+  }
+}
 
-export const getPurchase = (session: VisitorSession): Purchase | null =>
-  Purchase.safeParse(session.get('purchase')).data ?? null
+export function getPurchase(session: VisitorSession): Purchase | null {
+  return Purchase.safeParse(session.get('purchase')).data ?? null
+}

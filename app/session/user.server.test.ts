@@ -7,12 +7,13 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 const ours = await generateKeyPair('RS256')
 const theirs = await generateKeyPair('RS256')
 
-const tokenBy = (key: CryptoKey, expires = '1h', claims: JWTPayload = { category: 'teacher', sub: 'ada' }) =>
-  new SignJWT(claims)
+function tokenBy(key: CryptoKey, expires = '1h', claims: JWTPayload = { category: 'teacher', sub: 'ada' }) {
+  return new SignJWT(claims)
     .setProtectedHeader({ alg: 'RS256', kid: '1' })
     .setIssuedAt(Math.floor(Date.now() / 1000) - 7200)
     .setExpirationTime(expires === '1h' ? '1h' : Math.floor(Date.now() / 1000) - 3600)
     .sign(key)
+}
 
 /** How the server of the keys behaves now. */
 let keys: 'well' | 'broken' | 'silent' = 'well'
@@ -36,14 +37,15 @@ afterEach(() => {
 })
 
 /** The module as a site reads it that starts now, with nothing remembered. */
-const freshReader = async () => {
+async function freshReader() {
   vi.resetModules()
   vi.stubEnv('JWKS_URL', jwksUrl)
   return (await import('./user.server.ts')).readUser
 }
 
-const requestWith = (token: string) =>
-  new Request('https://www.example.com/', { headers: { Cookie: `JWT=${token}; PREJWT=${token}` } })
+function requestWith(token: string) {
+  return new Request('https://www.example.com/', { headers: { Cookie: `JWT=${token}; PREJWT=${token}` } })
+}
 
 test('with keys to verify it by, a token counts, and one that is forged or expired is worth nothing', async () => {
   keys = 'well'
@@ -94,15 +96,18 @@ test.each(['broken', 'silent'] as const)(
 )
 
 /** The module as a site reads it that has no address of keys, and perhaps a secret. */
-const readerWith = async (JWT_SECRET: string) => {
+async function readerWith(JWT_SECRET: string) {
   vi.resetModules()
   vi.stubEnv('JWKS_URL', '')
   vi.stubEnv('JWT_SECRET', JWT_SECRET)
   return import('./user.server.ts')
 }
+
 const SECRET = 'a secret that signs tokens, of 32 letters or more'
-const signedBy = (secret: string, claims: JWTPayload) =>
-  new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret))
+
+function signedBy(secret: string, claims: JWTPayload) {
+  return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret))
+}
 
 test('with a secret, a token counts that is signed by it, and no other', async () => {
   const { readUser } = await readerWith(SECRET)

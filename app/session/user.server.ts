@@ -16,7 +16,7 @@ const KEY_OPTIONS = { timeoutDuration: 800, cacheMaxAge: 24 * 60 * 60 * 1000 }
 /** The keys cannot be had now, which says nothing of the token. */
 class KeysUnavailableError extends Error {}
 
-const createKeyGetter = (url: string): JWTVerifyGetKey => {
+function createKeyGetter(url: string): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(url), KEY_OPTIONS)
   return async (...asked) => {
     try {
@@ -32,7 +32,7 @@ const createKeyGetter = (url: string): JWTVerifyGetKey => {
 
 const remoteKeys = env.JWKS_URL ? createKeyGetter(env.JWKS_URL) : null
 
-const readPayload = async (token: string): Promise<unknown> => {
+async function readPayload(token: string): Promise<unknown> {
   if (remoteKeys) {
     try {
       return (await jwtVerify(token, remoteKeys)).payload
@@ -50,7 +50,7 @@ const readPayload = async (token: string): Promise<unknown> => {
  * What a token says; null for one that is broken, expired or forged. Without a key to verify it with, or while
  * the keys cannot be read, a token is read for routing only and never trusted for access: the API checks it at every call.
  */
-export const readToken = async (token: string): Promise<TokenClaims | null> => {
+export async function readToken(token: string): Promise<TokenClaims | null> {
   try {
     const claims = TokenClaims.parse(await readPayload(token))
     return claims.exp !== undefined && claims.exp * 1000 <= Date.now() ? null : claims
@@ -61,7 +61,7 @@ export const readToken = async (token: string): Promise<TokenClaims | null> => {
 }
 
 /** The person a token speaks for; null for a class token, which is nobody's session (contract, Tokens). */
-export const getUser = (claims: TokenClaims): User | null => {
+export function getUser(claims: TokenClaims): User | null {
   if (claims.category === 'class') return null
   const isStudent = claims.category === 'student'
   return {
@@ -71,9 +71,7 @@ export const getUser = (claims: TokenClaims): User | null => {
 }
 
 /** The session that the request's cookies hold; `hasInvalidToken` when there is a token but it is worth nothing. */
-export const readUser = async (
-  request: Request,
-): Promise<{ user: User | null; hasInvalidToken: boolean }> => {
+export async function readUser(request: Request): Promise<{ user: User | null; hasInvalidToken: boolean }> {
   const token = readTokenCookie(request)
   if (!token) return { user: null, hasInvalidToken: false }
   const claims = await readToken(token)
@@ -81,5 +79,6 @@ export const readUser = async (
 }
 
 /** Where a user goes after logging in (spec §4): students and demo users to the app, others to the dashboard. */
-export const getLandingUrl = (user: User): string =>
-  user.landing === 'app' ? env.APP_URL : env.DASHBOARD_URL
+export function getLandingUrl(user: User): string {
+  return user.landing === 'app' ? env.APP_URL : env.DASHBOARD_URL
+}

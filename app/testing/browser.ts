@@ -24,8 +24,11 @@ interface WithInit {
   init: ResponseInit | null
 }
 
-const isWithInit = (value: unknown): value is WithInit =>
-  typeof value === 'object' && value !== null && 'type' in value && value.type === 'DataWithResponseInit'
+function isWithInit(value: unknown): value is WithInit {
+  return (
+    typeof value === 'object' && value !== null && 'type' in value && value.type === 'DataWithResponseInit'
+  )
+}
 
 /**
  * A browser without scripts: it keeps cookies, follows redirects and sends forms to the actions and loaders of a

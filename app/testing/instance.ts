@@ -1,7 +1,9 @@
 import { vi } from 'vitest'
 import type { RouteModule, Site } from './browser.ts'
 
-const importPage = async (folder: string): Promise<RouteModule> => import(`../routes/${folder}/route.tsx`)
+async function importPage(folder: string): Promise<RouteModule> {
+  return import(`../routes/${folder}/route.tsx`)
+}
 
 /** Starts an instance of the site with these pages, by path; it knows nothing of what others have in their memory. */
 export async function startInstance(folders: Record<string, string>): Promise<Site> {

@@ -2,15 +2,18 @@ import { describe, expect, test } from 'vitest'
 import type { Training } from '#contract/trainings.ts'
 import { buildSchedule, parseEndDay, parseStartDay, splitDateLines } from './schedule.ts'
 
-const makeTraining = (kind: Training['kind'], date: string, id = 1): Training => ({
-  id,
-  title: `Training ${id}`,
-  kind,
-  date,
-  location: 'Miami, FL',
-  price: 100_00,
-  description: '',
-})
+function makeTraining(kind: Training['kind'], date: string, id = 1): Training {
+  return {
+    id,
+    title: `Training ${id}`,
+    kind,
+    date,
+    location: 'Miami, FL',
+    price: 100_00,
+    description: '',
+  }
+}
+
 const TODAY = '2026-11-21'
 
 describe('the date text of a training', () => {

@@ -39,13 +39,23 @@ const FORM = {
 }
 const WAITING = '/login/trial-waiting'
 
-const startSite = () => startInstance({ '/login': 'login', [WAITING]: 'login_.trial-waiting' })
-const openBrowser = async (): Promise<Browser> => new Browser(await startSite())
-const start = (browser: Browser, token: string, more = {}) =>
-  browser.post('/login', { ...FORM, ...more, stripe_token: token })
+function startSite() {
+  return startInstance({ '/login': 'login', [WAITING]: 'login_.trial-waiting' })
+}
+
+async function openBrowser(): Promise<Browser> {
+  return new Browser(await startSite())
+}
+
+function start(browser: Browser, token: string, more = {}) {
+  return browser.post('/login', { ...FORM, ...more, stripe_token: token })
+}
 
 const APP = 'https://app.example.com'
-const isTold = ({ data }: Visit) => JSON.stringify(data).includes('"isUnknown":true')
+
+function isTold({ data }: Visit) {
+  return JSON.stringify(data).includes('"isUnknown":true')
+}
 
 test('a slow service is waited for, starts one trial, and logs in', async () => {
   const browser = await openBrowser()

@@ -15,17 +15,19 @@ interface LinkButtonProps {
   children: ReactNode
 }
 
-const isExternal = (to: string) => /^[a-z]+:/i.test(to)
+function isExternal(to: string) {
+  return /^[a-z]+:/i.test(to)
+}
 
 /** A link that looks like a button; to another site or scheme it is a plain anchor. */
-export const LinkButton = ({
+export function LinkButton({
   to,
   tone = 'plain',
   newTab = false,
   preventScrollReset = false,
   children,
-}: LinkButtonProps) =>
-  isExternal(to) ? (
+}: LinkButtonProps) {
+  return isExternal(to) ? (
     <a
       className={styles.button}
       data-tone={tone}
@@ -39,6 +41,7 @@ export const LinkButton = ({
       {children}
     </Link>
   )
+}
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   tone?: ButtonTone
@@ -46,10 +49,12 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   busy?: boolean
 }
 
-const ignorePress = (event: MouseEvent) => event.preventDefault()
+function ignorePress(event: MouseEvent) {
+  return event.preventDefault()
+}
 
 /** A button of a form. `aria-disabled` dims it and leaves it pressable (architecture rule 7), unless it is busy. */
-export const Button = ({
+export function Button({
   tone = 'plain',
   type = 'submit',
   busy = false,
@@ -57,13 +62,15 @@ export const Button = ({
   onClick,
   'aria-disabled': isDimmed,
   ...rest
-}: ButtonProps) => (
-  <button
-    type={type}
-    className={[styles.button, className].filter(Boolean).join(' ')}
-    data-tone={tone}
-    aria-disabled={busy || isDimmed}
-    onClick={busy ? ignorePress : onClick}
-    {...rest}
-  />
-)
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={[styles.button, className].filter(Boolean).join(' ')}
+      data-tone={tone}
+      aria-disabled={busy || isDimmed}
+      onClick={busy ? ignorePress : onClick}
+      {...rest}
+    />
+  )
+}

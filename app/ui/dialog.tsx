@@ -24,13 +24,13 @@ interface RouteDialogProps {
  * A dialog with an address: the route renders it while its URL is shown. Without JavaScript it is an overlay
  * with links and forms; with it a modal dialog that takes the focus, gives it back, and closes on Escape.
  */
-export const RouteDialog = ({
+export function RouteDialog({
   title,
   closeTo,
   dismissable = true,
   size = 'medium',
   children,
-}: RouteDialogProps) => {
+}: RouteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -87,6 +87,6 @@ export const RouteDialog = ({
 }
 
 /** The row of buttons at the foot of a dialog. */
-export const DialogActions = ({ children }: { children: ReactNode }) => (
-  <div className={styles.actions}>{children}</div>
-)
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}

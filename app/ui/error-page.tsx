@@ -4,7 +4,7 @@ import styles from './error-page.module.css'
 import { TileRow } from './tile.tsx'
 
 /** What a visitor sees when a page cannot be: kind words and ways on, never a stack trace. */
-export const ErrorPage = ({ error }: { error: unknown }) => {
+export function ErrorPage({ error }: { error: unknown }) {
   const notFound = isRouteErrorResponse(error) && error.status === 404
   return (
     <div className={styles.page}>

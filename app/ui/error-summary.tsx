@@ -17,29 +17,31 @@ interface Entry {
   message: string
 }
 
-const listEntries = (
+function listEntries(
   errors: Record<string, string[] | undefined>,
   excludedFields: readonly string[],
-): Entry[] =>
-  Object.entries(errors).flatMap(([name, messages]) =>
+): Entry[] {
+  return Object.entries(errors).flatMap(([name, messages]) =>
     name && !excludedFields.includes(name) && messages?.[0] !== undefined
       ? [{ name, message: messages[0] }]
       : [],
   )
+}
 
-const hasSameFields = (one: readonly Entry[], other: readonly Entry[]) =>
-  one.length === other.length && one.every(({ name }, index) => other[index]?.name === name)
+function hasSameFields(one: readonly Entry[], other: readonly Entry[]) {
+  return one.length === other.length && one.every(({ name }, index) => other[index]?.name === name)
+}
 
 /**
  * All that was wrong when the form was last sent, each linked to its field. It stays as it is until the
  * form is sent again, so that nothing moves while the fields are put right.
  */
-export const ErrorSummary = <Schema extends Record<string, unknown>>({
+export function ErrorSummary<Schema extends Record<string, unknown>>({
   form,
   labels = {},
   onSelect,
   excludedFields = [],
-}: ErrorSummaryProps<Schema>) => {
+}: ErrorSummaryProps<Schema>) {
   const latest = form.status === 'error' ? listEntries(form.allErrors, excludedFields) : null
   const [shown, setShown] = useState<Entry[]>(latest ?? [])
   if (latest && !hasSameFields(latest, shown)) setShown(latest)

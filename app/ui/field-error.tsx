@@ -6,9 +6,10 @@ interface FieldErrorProps {
 }
 
 /** The box with what is wrong, beside its field and named by the field's `aria-describedby` (spec §5). */
-export const FieldError = ({ id, errors }: FieldErrorProps) =>
-  errors?.[0] === undefined ? null : (
+export function FieldError({ id, errors }: FieldErrorProps) {
+  return errors?.[0] === undefined ? null : (
     <p className={styles.error} id={id}>
       {errors[0]}
     </p>
   )
+}

@@ -12,18 +12,20 @@ interface FieldFrameProps {
 }
 
 /** Label, help, control and error, in this order. */
-export const FieldFrame = ({ meta, label, hint, optional = false, children }: FieldFrameProps) => (
-  <div className={styles.field}>
-    <label className={styles.label} htmlFor={meta.id}>
-      {label}
-      {optional && <span className={styles.optional}> (optional)</span>}
-    </label>
-    {hint && (
-      <p className={styles.hint} id={meta.descriptionId}>
-        {hint}
-      </p>
-    )}
-    {children}
-    <FieldError id={meta.errorId} errors={meta.errors} />
-  </div>
-)
+export function FieldFrame({ meta, label, hint, optional = false, children }: FieldFrameProps) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={meta.id}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={meta.descriptionId}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={meta.errorId} errors={meta.errors} />
+    </div>
+  )
+}

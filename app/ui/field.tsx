@@ -19,13 +19,16 @@ export interface FieldProps {
 }
 
 /** The native attributes and messages that a field's rules come down to. */
-export const getRuleAttributes = ({ required, invalid }: Pick<FieldProps, 'required' | 'invalid'>) => ({
-  ...(required && { required: true, 'data-missing': required }),
-  ...(invalid && { 'data-invalid': invalid }),
-})
+export function getRuleAttributes({ required, invalid }: Pick<FieldProps, 'required' | 'invalid'>) {
+  return {
+    ...(required && { required: true, 'data-missing': required }),
+    ...(invalid && { 'data-invalid': invalid }),
+  }
+}
 
-export const getDescribedBy = ({ meta, hint }: Pick<FieldProps, 'meta' | 'hint'>) =>
-  hint ? { ariaDescribedBy: meta.descriptionId } : {}
+export function getDescribedBy({ meta, hint }: Pick<FieldProps, 'meta' | 'hint'>) {
+  return hint ? { ariaDescribedBy: meta.descriptionId } : {}
+}
 
 type Omitted = 'required' | 'name' | 'id' | 'form' | 'defaultValue' | 'className'
 
@@ -34,7 +37,7 @@ interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputE
 }
 
 /** A one-line field with its label, help and error; give it `autoComplete` and `inputMode` where they apply. */
-export const TextField = ({
+export function TextField({
   meta,
   label,
   hint,
@@ -43,7 +46,7 @@ export const TextField = ({
   invalid,
   type = 'text',
   ...attributes
-}: TextFieldProps) => {
+}: TextFieldProps) {
   const { key, ...props } = getInputProps(meta, {
     type,
     value: type !== 'password',
@@ -66,7 +69,7 @@ export const TextField = ({
 interface TextareaFieldProps extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Omitted> {}
 
 /** A field of several lines. */
-export const TextareaField = ({
+export function TextareaField({
   meta,
   label,
   hint,
@@ -74,7 +77,7 @@ export const TextareaField = ({
   isOptional = !required,
   invalid,
   ...attributes
-}: TextareaFieldProps) => {
+}: TextareaFieldProps) {
   const { key, ...props } = getTextareaProps(meta, getDescribedBy({ meta, hint }))
   return (
     <FieldFrame meta={meta} label={label} hint={hint} optional={isOptional}>

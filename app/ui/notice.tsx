@@ -8,8 +8,10 @@ interface NoticeProps {
 }
 
 /** A message that stands out; errors are announced at once. */
-export const Notice = ({ tone, children, id }: NoticeProps) => (
-  <div className={styles.notice} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'} id={id}>
-    {children}
-  </div>
-)
+export function Notice({ tone, children, id }: NoticeProps) {
+  return (
+    <div className={styles.notice} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'} id={id}>
+      {children}
+    </div>
+  )
+}

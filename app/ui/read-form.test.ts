@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { readForm } from './read-form.ts'
 
-const post = (body: BodyInit, type?: string) =>
-  new Request('http://localhost/contact', {
+function post(body: BodyInit, type?: string) {
+  return new Request('http://localhost/contact', {
     method: 'POST',
     body,
     ...(type !== undefined && { headers: { 'Content-Type': type } }),
   })
+}
 
 test('fields are read, the same name more than once', async () => {
   const form = await readForm(post(new URLSearchParams('name=Ana&iam_teach=tutor&iam_teach=parent')))

@@ -8,7 +8,7 @@ const MAX_FIELDS_PER_NAME = 20
  * The texts of the form that a request carries, by the names that forms of ours use. A body that is no form has
  * no fields, and each of them says so.
  */
-export const readForm = async (request: Request): Promise<FormData> => {
+export async function readForm(request: Request): Promise<FormData> {
   const sent = await request.formData().catch(() => new FormData())
   const form = new FormData()
   const fields = [...sent].filter(([name]) => FIELD_NAME.test(name)).slice(0, MAX_FIELDS)

@@ -15,21 +15,25 @@ interface SectionProps {
 }
 
 /** A band across the page, its content held to the page's width. */
-export const Section = ({ tone = 'paper', id, labelledBy, children }: SectionProps) => (
-  <section
-    className={styles.section}
-    data-tone={tone}
-    id={id}
-    aria-labelledby={labelledBy}
-    {...useContext(SectionAttributes)}
-  >
-    <div className={styles.inner}>{children}</div>
-  </section>
-)
+export function Section({ tone = 'paper', id, labelledBy, children }: SectionProps) {
+  return (
+    <section
+      className={styles.section}
+      data-tone={tone}
+      id={id}
+      aria-labelledby={labelledBy}
+      {...useContext(SectionAttributes)}
+    >
+      <div className={styles.inner}>{children}</div>
+    </section>
+  )
+}
 
 /** A rounded block inside a section, on a ground of its own. */
-export const Panel = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
-  <div className={styles.panel} data-tone={tone}>
-    {children}
-  </div>
-)
+export function Panel({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <div className={styles.panel} data-tone={tone}>
+      {children}
+    </div>
+  )
+}

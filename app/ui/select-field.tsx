@@ -14,7 +14,7 @@ interface SelectFieldProps
 }
 
 /** A choice of one from a list. */
-export const SelectField = ({
+export function SelectField({
   meta,
   label,
   hint,
@@ -24,7 +24,7 @@ export const SelectField = ({
   options,
   placeholder,
   ...attributes
-}: SelectFieldProps) => {
+}: SelectFieldProps) {
   const { key, ...props } = getSelectProps(meta, getDescribedBy({ meta, hint }))
   return (
     <FieldFrame meta={meta} label={label} hint={hint} optional={isOptional}>

@@ -4,12 +4,15 @@ import type { FocusEvent, FormEvent } from 'react'
 /** A control as the fields of this folder render it: its messages ride on data attributes. */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-const isControl = (element: Element): element is Control =>
-  element instanceof HTMLInputElement ||
-  element instanceof HTMLSelectElement ||
-  element instanceof HTMLTextAreaElement
+function isControl(element: Element): element is Control {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  )
+}
 
-const getMessage = (control: Control): string | null => {
+function getMessage(control: Control): string | null {
   const { missing, invalid } = control.dataset
   const isBlank = control.value.trim() === ''
   if (control.validity.valueMissing || (control.required && isBlank)) {
@@ -19,7 +22,7 @@ const getMessage = (control: Control): string | null => {
 }
 
 /** What is wrong with a form by its own native attributes, in the words its fields carry. */
-const collectErrors = (form: HTMLFormElement): Record<string, string[]> => {
+function collectErrors(form: HTMLFormElement): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const element of form.elements) {
     if (isControl(element) && element.name && element.willValidate) {
@@ -39,16 +42,18 @@ const collectErrors = (form: HTMLFormElement): Record<string, string[]> => {
 const VALIDATE_BUTTON = '__intent__'
 
 /** True for a submit event that only checks one field and sends nothing. */
-export const isFieldValidation = ({ nativeEvent }: FormEvent): boolean =>
-  nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.getAttribute('name') === VALIDATE_BUTTON
+export function isFieldValidation({ nativeEvent }: FormEvent): boolean {
+  return nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.getAttribute('name') === VALIDATE_BUTTON
+}
 
-const validate = <Schema>({ form, formData }: { form: HTMLFormElement; formData: FormData }) =>
-  parse<Schema, string[]>(formData, {
+function validate<Schema>({ form, formData }: { form: HTMLFormElement; formData: FormData }) {
+  return parse<Schema, string[]>(formData, {
     resolve: () => {
       const error = collectErrors(form)
       return Object.keys(error).length > 0 ? { error } : {}
     },
   })
+}
 
 interface SiteForm<Schema extends Record<string, unknown>> {
   /** The form's id; field ids derive from it, so links to `#<id>-<name>` work. */
@@ -75,13 +80,13 @@ interface SiteForm<Schema extends Record<string, unknown>> {
  * </Form>
  * ```
  */
-export const useSiteForm = <Schema extends Record<string, unknown>>({
+export function useSiteForm<Schema extends Record<string, unknown>>({
   id,
   lastResult,
   defaultValue,
   onSubmit,
-}: SiteForm<Schema>) =>
-  useForm<Schema>({
+}: SiteForm<Schema>) {
+  return useForm<Schema>({
     id,
     ...(lastResult !== undefined && { lastResult }),
     ...(defaultValue !== undefined && { defaultValue }),
@@ -91,6 +96,7 @@ export const useSiteForm = <Schema extends Record<string, unknown>>({
     shouldRevalidate: 'onInput',
     onValidate: validate,
   })
+}
 
 type FormOf<Schema extends Record<string, unknown>> = ReturnType<typeof useSiteForm<Schema>>[0]
 
@@ -98,27 +104,29 @@ type FormOf<Schema extends Record<string, unknown>> = ReturnType<typeof useSiteF
  * Attributes of the `<Form>`. A field is checked when it is left (spec §4 Form controls), but not on the way
  * to a button: the message would move the button from under the pointer.
  */
-export const siteFormProps = <Schema extends Record<string, unknown>>(form: FormOf<Schema>) => ({
-  ...getFormProps(form),
-  method: 'post' as const,
-  onBlur: ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-    const left: Element = target
-    if (!isControl(left) || !left.name || relatedTarget instanceof HTMLButtonElement) return
-    const group = left.closest<HTMLFieldSetElement>('fieldset[data-group]')
-    if (group?.contains(relatedTarget)) return
-    form.validate({ name: left.name })
-  },
-})
+export function siteFormProps<Schema extends Record<string, unknown>>(form: FormOf<Schema>) {
+  return {
+    ...getFormProps(form),
+    method: 'post' as const,
+    onBlur: ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+      const left: Element = target
+      if (!isControl(left) || !left.name || relatedTarget instanceof HTMLButtonElement) return
+      const group = left.closest<HTMLFieldSetElement>('fieldset[data-group]')
+      if (group?.contains(relatedTarget)) return
+      form.validate({ name: left.name })
+    },
+  }
+}
 
 /**
  * Checks some fields of a form and shows what is wrong with them, as for one step of several.
  * @returns the first wrong one by its place in the form, or null
  */
-export const checkFields = <Schema extends Record<string, unknown>>(
+export function checkFields<Schema extends Record<string, unknown>>(
   form: FormOf<Schema>,
   element: HTMLFormElement,
   names: readonly string[],
-): string | null => {
+): string | null {
   const wrong = Object.keys(collectErrors(element)).filter(name => names.includes(name))
   for (const name of wrong) form.validate({ name })
   return wrong[0] ?? null

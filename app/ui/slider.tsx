@@ -9,7 +9,7 @@ interface SliderProps {
 }
 
 /** A row that is slid by hand, by touch, by keyboard or by its two buttons; it never moves by itself. */
-export const Slider = ({ label, children }: SliderProps) => {
+export function Slider({ label, children }: SliderProps) {
   const list = useRef<HTMLUListElement>(null)
   const id = useId()
   const slide = (direction: 1 | -1) => {

@@ -7,21 +7,25 @@ interface TileProps {
 }
 
 /** The letter tile of multisensory teaching, the motif of the site; an ornament, so hidden from readers. */
-export const Tile = ({ children, tone = 'brand' }: TileProps) => (
-  <span className={styles.tile} data-tone={tone} aria-hidden="true">
-    {children}
-  </span>
-)
+export function Tile({ children, tone = 'brand' }: TileProps) {
+  return (
+    <span className={styles.tile} data-tone={tone} aria-hidden="true">
+      {children}
+    </span>
+  )
+}
 
 const TONES = ['brand', 'sun', 'coral'] as const
 
 /** A row of tiles that step up and down a little, in the brand's colours by turns. */
-export const TileRow = ({ letters }: { letters: readonly string[] }) => (
-  <span className={styles.row} aria-hidden="true">
-    {letters.map((letter, index) => (
-      <Tile key={`${index}${letter}`} tone={TONES[index % TONES.length] ?? 'brand'}>
-        {letter}
-      </Tile>
-    ))}
-  </span>
-)
+export function TileRow({ letters }: { letters: readonly string[] }) {
+  return (
+    <span className={styles.row} aria-hidden="true">
+      {letters.map((letter, index) => (
+        <Tile key={`${index}${letter}`} tone={TONES[index % TONES.length] ?? 'brand'}>
+          {letter}
+        </Tile>
+      ))}
+    </span>
+  )
+}

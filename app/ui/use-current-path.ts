@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 
 /** The path and search of the page shown, for forms that come back to it. */
-export const useCurrentPath = (): string => {
+export function useCurrentPath(): string {
   const { pathname, search } = useLocation()
   return pathname + search
 }

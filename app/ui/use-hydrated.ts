@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-const subscribe = () => () => {}
+function subscribe() {
+  return () => {}
+}
 
 /** False on the server and while hydrating, true once the page runs scripts. */
-export const useIsHydrated = (): boolean =>
-  useSyncExternalStore(
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
     subscribe,
     () => true,
     () => false,
   )
+}

@@ -14,7 +14,7 @@ interface VideoPlayerProps {
  * A video behind its poster and a play overlay: pressing it plays the video, shows the browser's own
  * controls and hides the overlay (spec §2 Home). Without JavaScript the controls are there from the start.
  */
-export const VideoPlayer = ({ title, mp4, webm, captions, poster }: VideoPlayerProps) => {
+export function VideoPlayer({ title, mp4, webm, captions, poster }: VideoPlayerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [overlay, setOverlay] = useState<'none' | 'waiting' | 'gone'>('none')
   useEffect(() => setOverlay('waiting'), [])

@@ -5,7 +5,9 @@ import { capToRemainingTime } from './deadline.server.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+function pause(ms: number) {
+  return new Promise(resolve => setTimeout(resolve, ms))
+}
 
 test('a read gets what it asks for, until its request has waited too long already', async () => {
   const timeAfter = (ms: number) => runInRequestContext(() => pause(ms).then(() => capToRemainingTime(2400)))

@@ -9,7 +9,7 @@ const MIN_READ_MS = 100
  * How long a read may take, in ms: as long as it would like, but no longer than the request that it is for has
  * left, for a form may have waited for an upstream before the page is read.
  */
-export const capToRemainingTime = (ms: number): number => {
+export function capToRemainingTime(ms: number): number {
   const context = requestContext()
   if (!context) return ms
   const remainingMs = REQUEST_BUDGET_MS - (performance.now() - context.startedAt)

@@ -36,18 +36,24 @@ interface SourceCache {
   isLive: boolean
 }
 
-const createCache = () => new LRUCache<string, Entry>({ max: MAX_ENTRIES })
+function createCache() {
+  return new LRUCache<string, Entry>({ max: MAX_ENTRIES })
+}
 
-const createSourceCache = (): SourceCache => ({
-  answers: createCache(),
-  fallbacks: createCache(),
-  failures: new LRUCache<string, true>({ max: MAX_ENTRIES, ttl: FAILURE_TTL_MS }),
-  isLive: true,
-})
+function createSourceCache(): SourceCache {
+  return {
+    answers: createCache(),
+    fallbacks: createCache(),
+    failures: new LRUCache<string, true>({ max: MAX_ENTRIES, ttl: FAILURE_TTL_MS }),
+    isLive: true,
+  }
+}
 
 const sourceCaches: Record<Source, SourceCache> = { content: createSourceCache(), api: createSourceCache() }
 
-const markStale = ({ value, metadata }: Entry): Entry => ({ value, metadata: { ...metadata, ttl: 0 } })
+function markStale({ value, metadata }: Entry): Entry {
+  return { value, metadata: { ...metadata, ttl: 0 } }
+}
 
 /** One thing to read from an upstream: a name for it, and how to fetch and parse it. */
 export interface ReadOptions<Value> {
@@ -57,17 +63,20 @@ export interface ReadOptions<Value> {
 }
 
 /** Nothing can be shown: notes in the request's context that its page lacks something. */
-const recordReadFailure = (): null => {
+function recordReadFailure(): null {
   const context = requestContext()
   if (context) context.isIncomplete = true
   return null
 }
 
 /** True when the current request has read something for which there was nothing to show. */
-export const hasReadFailure = (): boolean => requestContext()?.isIncomplete ?? false
+export function hasReadFailure(): boolean {
+  return requestContext()?.isIncomplete ?? false
+}
 
-const getSourceCache = (key: string): SourceCache =>
-  sourceCaches[key.startsWith('content:') ? 'content' : 'api']
+function getSourceCache(key: string): SourceCache {
+  return sourceCaches[key.startsWith('content:') ? 'content' : 'api']
+}
 
 /** The visitor's request has no more time to wait for an upstream. */
 class OutOfTimeError extends Error {}
@@ -76,7 +85,7 @@ class OutOfTimeError extends Error {}
  * The value, as long as the visitor's request has time to wait for it. The fetch itself goes on, for others wait
  * for it too, and the next page is the better for it.
  */
-const awaitWithinRequest = async <Value>(value: Promise<Value>): Promise<Value> => {
+async function awaitWithinRequest<Value>(value: Promise<Value>): Promise<Value> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => reject(new OutOfTimeError('no time is left for it')),
@@ -94,11 +103,11 @@ const awaitWithinRequest = async <Value>(value: Promise<Value>): Promise<Value> 
  * one when the upstream fails (architecture rule 5). `null` when there is none at all; the page then says
  * kindly what is missing.
  */
-export const read = async <Value>({
+export async function read<Value>({
   key,
   fetch,
   freshMs = FRESH_MS,
-}: ReadOptions<Value>): Promise<Value | null> => {
+}: ReadOptions<Value>): Promise<Value | null> {
   const cache = getSourceCache(key)
   if (cache.failures.has(key) && !cache.answers.has(key)) return recordReadFailure()
   const fetchThroughCache = () =>
@@ -128,7 +137,7 @@ export const read = async <Value>({
  * Forgets what a source has said, as when something there has changed: what is read next is fetched anew.
  * An answer that was asked for before is not kept, and an old one stands in only where no new one comes.
  */
-export const invalidate = (source: Source): void => {
+export function invalidate(source: Source): void {
   const cache = sourceCaches[source]
   for (const [key, entry] of cache.answers.entries()) cache.fallbacks.set(key, entry)
   cache.answers = createCache()
@@ -136,7 +145,7 @@ export const invalidate = (source: Source): void => {
 }
 
 /** Says whether changes at a source are heard of; while they are not, what it has said counts as old. */
-export const setLiveMode = (source: Source, isLive: boolean): void => {
+export function setLiveMode(source: Source, isLive: boolean): void {
   const cache = sourceCaches[source]
   cache.isLive = isLive
   if (isLive) return

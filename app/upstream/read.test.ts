@@ -9,15 +9,22 @@ afterEach(() => {
 })
 
 let count = 0
-const newKey = () => `content:${count++}` as const
-const makeFetch =
-  <Value>(value: Value) =>
-  async () =>
-    value
-const failingFetch = async (): Promise<string> => {
+
+function newKey() {
+  return `content:${count++}` as const
+}
+
+function makeFetch<Value>(value: Value) {
+  return async () => value
+}
+
+async function failingFetch(): Promise<string> {
   throw new Error('the lake is away')
 }
-const muteWarnings = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
+
+function muteWarnings() {
+  return vi.spyOn(console, 'warn').mockImplementation(() => {})
+}
 
 test('an answer is kept until its source is forgotten, and no longer', async () => {
   const key = newKey()

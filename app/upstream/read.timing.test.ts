@@ -24,18 +24,25 @@ afterEach(() => {
 
 let start = Date.UTC(2026, 0, 1)
 let count = 0
-const newKey = () => `content:timing ${count++}` as const
-const away = async (): Promise<string> => {
+
+function newKey() {
+  return `content:timing ${count++}` as const
+}
+
+async function away(): Promise<string> {
   throw new Error('away')
 }
 
 /** One thing to read, whose every fetch answers with the next number. */
-const counted = (freshMs?: number) => {
+function counted(freshMs?: number) {
   const key = newKey()
   const fetch = vi.fn(async () => fetch.mock.calls.length)
   return { fetch, ask: () => read({ key, fetch, ...(freshMs !== undefined && { freshMs }) }), key }
 }
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+function pass(ms: number) {
+  return vi.advanceTimersByTimeAsync(ms)
+}
 
 test('an answer is fresh for 30 seconds, then shown once more while a new one is fetched', async () => {
   const { ask, fetch } = counted()

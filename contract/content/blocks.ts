@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { FileAddress, Link, Picture, PortableText, Tone } from './basics.ts'
 import { Download, DownloadGroup, LicenseCopy, Partner, Quote, Review } from './documents.ts'
 
-const block = <Type extends string, Shape extends z.core.$ZodShape>(type: Type, shape: Shape) =>
-  z.object({ _type: z.literal(type), _key: z.string(), anchor: z.string().nullish(), ...shape })
+function block<Type extends string, Shape extends z.core.$ZodShape>(type: Type, shape: Shape) {
+  return z.object({ _type: z.literal(type), _key: z.string(), anchor: z.string().nullish(), ...shape })
+}
 
 const heading = z.string()
 

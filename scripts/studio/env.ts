@@ -29,9 +29,10 @@ export interface StudioEnvironment {
 const LOCAL_PROJECT = 'maxguru'
 
 /** Throws one line for each wrong variable, naming it and what it should be. */
-export const readStudioEnv = (
-  source: Record<string, string | undefined>,
-): { port: number; environment: StudioEnvironment } => {
+export function readStudioEnv(source: Record<string, string | undefined>): {
+  port: number
+  environment: StudioEnvironment
+} {
   const env = parseEnv(Env, source)
   const { PORT, SERVICES_PORT, STUDIO_PORT } = readStartEnv(source)
   const shared = { dataset: env.SANITY_DATASET, siteUrl: env.SITE_URL ?? `http://localhost:${PORT}` }

@@ -5,13 +5,15 @@ const BRIDGE = /<script\b[^>]*\bsrc="https:\/\/[^"]*"[^>]*><\/script>/g
 const FONT_FACE = /@font-face\s*\{[^}]*url\("?https:\/\/[^}]*\}/g
 
 /** A built style sheet or page without the fonts that come from elsewhere; the system's stand in. */
-export const withoutForeignFonts = (text: string): string => text.replace(FONT_FACE, '')
+export function removeForeignFonts(text: string): string {
+  return text.replace(FONT_FACE, '')
+}
 
 /**
  * What a browser may ask for while it shows a Studio on the local lake: this machine and the site. Sanity's
  * version check and feedback form stay unanswered.
  */
-export const localPolicy = ({ siteUrl }: StudioEnvironment): string => {
+export function buildLocalPolicy({ siteUrl }: StudioEnvironment): string {
   const loopback = 'http://localhost:* http://127.0.0.1:* http://*.localhost:*'
   return [
     "default-src 'self'",
@@ -31,9 +33,9 @@ export const localPolicy = ({ siteUrl }: StudioEnvironment): string => {
  * The built `index.html` as a local Studio is served: told what it edits, and without a line that makes
  * the browser ask another machine for something.
  */
-export const studioPage = (html: string, environment: StudioEnvironment): string => {
+export function renderStudioPage(html: string, environment: StudioEnvironment): string {
   const settings = JSON.stringify(environment).replaceAll('<', '\\u003c')
-  return withoutForeignFonts(html)
+  return removeForeignFonts(html)
     .replace(BRIDGE, '')
     .replace('<head>', () => `<head><script>globalThis.studioEnvironment = ${settings}</script>`)
 }

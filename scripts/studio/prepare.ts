@@ -1,7 +1,7 @@
 /** Installs the Studio's packages and builds it, each only when it is out of date. */
 import { spawn } from 'node:child_process'
 import { withLock } from '../lock.mjs'
-import { changedAt, newestOf } from '../newest.ts'
+import { getChangeTime, getNewestChange } from '../newest.ts'
 import { inRepo, ROOT } from '../paths.ts'
 import { withProgress } from '../progress.mjs'
 
@@ -15,8 +15,8 @@ const SOURCES = [
 ]
 
 /** Runs a command in `studio/` → what it printed, which is the error's text when it fails. */
-const runInStudio = (command: string, args: string[]): Promise<string> =>
-  new Promise((resolve, reject) => {
+function runInStudio(command: string, args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: inRepo('studio'),
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -32,15 +32,17 @@ const runInStudio = (command: string, args: string[]): Promise<string> =>
         : reject(new Error(`${command} ${args.join(' ')} failed in studio/:\n${Buffer.concat(output)}`)),
     )
   })
+}
 
 /** Runs Sanity's command line tool with the Node that runs us. */
-export const runSanity = (...args: string[]): Promise<string> =>
-  runInStudio(process.execPath, [inRepo('studio/node_modules/sanity/bin/sanity'), ...args])
+export function runSanity(...args: string[]): Promise<string> {
+  return runInStudio(process.execPath, [inRepo('studio/node_modules/sanity/bin/sanity'), ...args])
+}
 
 /** Installs what `studio/package-lock.json` names, when it is newer than what is installed. */
-export const installStudio = async (say: (line: string) => void): Promise<void> => {
-  const installed = changedAt(inRepo('studio/node_modules/.package-lock.json'))
-  if (installed >= changedAt(inRepo('studio/package-lock.json'))) return
+export async function installStudio(say: (line: string) => void): Promise<void> {
+  const installed = getChangeTime(inRepo('studio/node_modules/.package-lock.json'))
+  if (installed >= getChangeTime(inRepo('studio/package-lock.json'))) return
   say('Installing the Studio. The first time takes one to three minutes.')
   await withProgress(
     'Installing the Studio',
@@ -50,14 +52,15 @@ export const installStudio = async (say: (line: string) => void): Promise<void> 
 }
 
 /** Makes `studio/dist`, one process at a time, and says so where it takes a while. */
-export const prepareStudio = (say: (line: string) => void): Promise<void> =>
-  withLock(
+export function prepareStudio(say: (line: string) => void): Promise<void> {
+  return withLock(
     `studio ${ROOT}`,
     async () => {
       await installStudio(say)
-      if (changedAt(inRepo('studio/dist/index.html')) >= newestOf(SOURCES)) return
+      if (getChangeTime(inRepo('studio/dist/index.html')) >= getNewestChange(SOURCES)) return
       say('Building the Studio. This takes 10 to 60 seconds.')
       await withProgress('Building the Studio', () => runSanity('build', '-y'), say)
     },
     () => say('Waiting for another process to prepare the Studio.'),
   )
+}

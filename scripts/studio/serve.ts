@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { StudioEnvironment } from './env.ts'
-import { localPolicy, studioPage, withoutForeignFonts } from './page.ts'
+import { buildLocalPolicy, removeForeignFonts, renderStudioPage } from './page.ts'
 import { builtDir } from './prepare.ts'
 
 const TYPES: Record<string, string> = {
@@ -26,18 +26,19 @@ interface Options {
   dir?: string
 }
 
-const send = (response: ServerResponse, status: number, type: string, body: string | Buffer) =>
-  response
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer) {
+  return response
     .writeHead(status, {
       'Content-Type': type,
       'Cache-Control': 'no-cache',
       'X-Content-Type-Options': 'nosniff',
     })
     .end(body)
+}
 
 /** Resolves once it listens; `port` taken is an error that says so. */
-export const serveStudio = async ({ port, environment, dir = builtDir }: Options) => {
-  const page = studioPage(await readFile(path.join(dir, 'index.html'), 'utf8'), environment)
+export async function serveStudio({ port, environment, dir = builtDir }: Options) {
+  const page = renderStudioPage(await readFile(path.join(dir, 'index.html'), 'utf8'), environment)
 
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -47,13 +48,13 @@ export const serveStudio = async ({ port, environment, dir = builtDir }: Options
     if (url.pathname === '/healthz') return send(response, 200, 'application/json', '{"status":"ok"}')
     const type = TYPES[path.extname(url.pathname)]
     if (!type) {
-      if (environment.apiHost) response.setHeader('Content-Security-Policy', localPolicy(environment))
+      if (environment.apiHost) response.setHeader('Content-Security-Policy', buildLocalPolicy(environment))
       return send(response, 200, 'text/html; charset=utf-8', page)
     }
     // URL has resolved every `..`, so the file cannot lie outside the folder.
     const file = await readFile(path.join(dir, url.pathname)).catch(() => null)
     if (!file) return send(response, 404, 'text/plain', 'Not found')
-    const body = url.pathname.endsWith('.css') ? withoutForeignFonts(file.toString('utf8')) : file
+    const body = url.pathname.endsWith('.css') ? removeForeignFonts(file.toString('utf8')) : file
     return send(response, 200, type, body)
   })
 

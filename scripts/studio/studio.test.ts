@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readStudioEnv } from './env.ts'
-import { studioPage } from './page.ts'
+import { renderStudioPage } from './page.ts'
 import { serveStudio } from './serve.ts'
 
 const environment = {
@@ -40,13 +40,13 @@ describe('the Studio’s environment', () => {
 
 describe('the Studio’s page', () => {
   test('asks no other machine for anything', () => {
-    const page = studioPage(BUILT, { projectId: 'p', dataset: 'd', siteUrl: 'http://localhost:3000' })
+    const page = renderStudioPage(BUILT, { projectId: 'p', dataset: 'd', siteUrl: 'http://localhost:3000' })
     expect(page).not.toContain('https://')
     expect(page).toContain('body { margin: 0 }')
     expect(page).toContain('/static/app.js')
   })
   test('is told its environment, which cannot close the script', () => {
-    const page = studioPage(BUILT, { ...environment, dataset: '</script>$&' })
+    const page = renderStudioPage(BUILT, { ...environment, dataset: '</script>$&' })
     expect(page).toContain('"dataset":"\\u003c/script>$&"')
     expect(page.indexOf('studioEnvironment')).toBeLessThan(page.indexOf('/static/app.js'))
   })

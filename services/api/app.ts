@@ -33,13 +33,14 @@ import { workbookRoutes } from './workbooks/routes.ts'
 const MAX_BODY_BYTES = 64 * 1024
 const MAX_EVENT_BYTES = 512 * 1024
 
-const limitBody = (maxSize: number) =>
-  bodyLimit({
+function limitBody(maxSize: number) {
+  return bodyLimit({
     maxSize,
     onError: () => {
       throw new ApiError(413, `The request is larger than ${maxSize / 1024} KiB.`)
     },
   })
+}
 
 /** Paths whose calls keep their `Idempotency-Key`. */
 const KEYED_PATHS = ['/no_auth/payments/*', '/no_auth/contact/']
@@ -69,7 +70,7 @@ const resources = [
 ]
 
 /** The product's API (contract). It needs no port: `app.request('/no_auth/faqs/')` answers. */
-export const createApp = (services: Services): Hono => {
+export function createApp(services: Services): Hono {
   const app = new Hono()
   app.onError(onError(services.log))
   app.notFound(onNotFound)

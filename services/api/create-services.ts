@@ -9,16 +9,18 @@ import { outboxTransport, smtpTransport } from './mail/transports.ts'
 import type { Services } from './services.ts'
 import { CHARGE_TIMEOUT_MS, createStripe } from './stripe/client.ts'
 
-const createTransport = (env: Env) => {
+function createTransport(env: Env) {
   if (env.SMTP_URL) return smtpTransport(env.SMTP_URL)
   if (env.OUTBOX_DIR) return outboxTransport(resolve(env.OUTBOX_DIR))
   throw new Error('SMTP_URL: set it, or OUTBOX_DIR')
 }
 
-const trimTrailingSlash = (url: string) => url.replace(/\/$/, '')
+function trimTrailingSlash(url: string) {
+  return url.replace(/\/$/, '')
+}
 
 /** The real services of a program, from its environment and its database. */
-export const createServices = (env: Env, db: Db): Services => {
+export function createServices(env: Env, db: Db): Services {
   const log = createLogger(env.LOG_LEVEL)
   const clock = () => new Date()
   return {

@@ -3,7 +3,11 @@ import { z } from 'zod'
 const secret = z
   .string('expected a secret of at least 32 characters')
   .min(32, 'expected a secret of at least 32 characters')
-const url = (what: string, protocol: RegExp) => z.url({ protocol, error: `expected ${what}` })
+
+function url(what: string, protocol: RegExp) {
+  return z.url({ protocol, error: `expected ${what}` })
+}
+
 const web = url('an http or https address', /^https?$/)
 
 const Env = z
@@ -56,7 +60,7 @@ const Env = z
 export type Env = z.output<typeof Env>
 
 /** Reads the environment. Throws one line for each wrong variable, naming it and what is expected. */
-export const readEnv = (source: Record<string, string | undefined>): Env => {
+export function readEnv(source: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const read = Env.safeParse(set)
   if (read.success) return read.data

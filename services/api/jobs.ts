@@ -10,7 +10,7 @@ const INTERVAL_MS = 20 * SECOND_MS
 const ABANDONED_AFTER_MS = 60 * SECOND_MS
 
 /** Does a job now and again, one round at a time. Returns how to stop, which waits for the round at hand. */
-const repeatJob = (job: () => Promise<void>, onError: (error: unknown) => void): (() => Promise<void>) => {
+function repeatJob(job: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
@@ -35,7 +35,7 @@ const repeatJob = (job: () => Promise<void>, onError: (error: unknown) => void):
  * API need not wait at its start, for nobody else can be charging.
  * Returns how to stop, which waits for what is at hand.
  */
-export const startJobs = (services: Services, { isOnlyInstance }: { isOnlyInstance: boolean }) => {
+export function startJobs(services: Services, { isOnlyInstance }: { isOnlyInstance: boolean }) {
   const { db, mail, clock, log } = services
   let abandonedAfterMs = isOnlyInstance ? 0 : ABANDONED_AFTER_MS
   const settlePending = async () => {

@@ -8,8 +8,8 @@ import { startJobs } from './jobs.ts'
 import { seed } from './seed/seed.ts'
 
 /** Resolves once the API listens; rejects, naming the variable, where it cannot. */
-const listen = (app: Hono, { PORT, HOST }: Env) =>
-  new Promise<{ port: number; close: () => Promise<void> }>((resolve, reject) => {
+function listen(app: Hono, { PORT, HOST }: Env) {
+  return new Promise<{ port: number; close: () => Promise<void> }>((resolve, reject) => {
     const server = serve({ fetch: app.fetch, port: PORT, hostname: HOST }, ({ port }) =>
       resolve({
         port,
@@ -20,8 +20,9 @@ const listen = (app: Hono, { PORT, HOST }: Env) =>
       reject(new Error(`PORT: cannot listen on ${HOST}:${PORT}, ${error.message}`)),
     )
   })
+}
 
-const main = async () => {
+async function main() {
   const env = readEnv(process.env)
   const { db, close } = await connect(env)
   const services = createServices(env, db)

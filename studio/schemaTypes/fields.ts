@@ -27,13 +27,14 @@ export const anchorField = defineField({
 })
 
 /** The heading of a section, an h2. */
-export const headingField = ({ required = true } = {}) =>
-  defineField({
+export function headingField({ required = true } = {}) {
+  return defineField({
     name: 'heading',
     title: 'Heading',
     type: 'string',
     validation: rule => (required ? rule.required().max(90) : rule.max(90)),
   })
+}
 
 export const introField = defineField({
   name: 'intro',
@@ -50,8 +51,8 @@ export const bodyField = defineField({
   validation: rule => rule.required(),
 })
 
-export const linksField = ({ description, max }: { description: string; max: number }) =>
-  defineField({
+export function linksField({ description, max }: { description: string; max: number }) {
+  return defineField({
     name: 'links',
     title: 'Buttons',
     type: 'array',
@@ -59,6 +60,7 @@ export const linksField = ({ description, max }: { description: string; max: num
     of: [defineArrayMember({ type: 'pageLink' })],
     validation: rule => rule.max(max),
   })
+}
 
 export const tilesField = defineField({
   name: 'tiles',

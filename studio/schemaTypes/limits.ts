@@ -2,25 +2,28 @@
 import type { StringRule, TextRule } from 'sanity'
 
 /** Needed, and a warning (publishing stays possible) when longer than `characters`. */
-export const shorterThan =
-  (characters: number, why: string) =>
-  <Rule extends StringRule | TextRule>(rule: Rule) => [
+export function shorterThan(characters: number, why: string) {
+  return <Rule extends StringRule | TextRule>(rule: Rule) => [
     rule.required(),
     rule.max(characters).warning(`Over ${characters} characters. ${why}`),
   ]
+}
 
 /** A path of this site (`/tutoring`), or a full address of a kind that a link may have. */
-export const isAddress = (value: string): boolean =>
-  /^\/(?!\/)\S*$/.test(value) || /^(https:\/\/|mailto:|tel:)\S+$/.test(value)
+export function isAddress(value: string): boolean {
+  return /^\/(?!\/)\S*$/.test(value) || /^(https:\/\/|mailto:|tel:)\S+$/.test(value)
+}
 
 /** Validates a link's target; an empty one is the business of `required`. */
-export const addressProblem = (value: string | undefined): true | string =>
-  !value || isAddress(value)
+export function addressProblem(value: string | undefined): true | string {
+  return !value || isAddress(value)
     ? true
     : 'Begin with / for a page of this site (/tutoring), or with https://, mailto: or tel:.'
+}
 
 /** Path of a file in the shop's media store, such as `downloads/catalog.pdf`. */
-export const mediaPathProblem = (value: string | undefined): true | string =>
-  !value || /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i.test(value)
+export function mediaPathProblem(value: string | undefined): true | string {
+  return !value || /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i.test(value)
     ? true
     : 'Write the path without a leading slash, for example downloads/catalog.pdf.'
+}

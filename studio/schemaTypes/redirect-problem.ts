@@ -6,12 +6,14 @@ export interface RedirectEnds {
 }
 
 /** The path alone, as the site compares it: no query, no trailing slash, lower case. */
-const pathOf = (address: string): string => {
+function pathOf(address: string): string {
   const path = address.split(/[?#]/)[0] ?? ''
   return (path.length > 1 ? path.replace(/\/+$/, '') : path).toLowerCase()
 }
 
-const isOurs = (address: string): boolean => address.startsWith('/')
+function isOurs(address: string): boolean {
+  return address.startsWith('/')
+}
 
 /**
  * True, or a sentence for the editor.
@@ -19,11 +21,11 @@ const isOurs = (address: string): boolean => address.startsWith('/')
  * @param others every other redirect
  * @param pages paths that are pages of the site
  */
-export const redirectProblem = (
+export function redirectProblem(
   redirect: RedirectEnds,
   others: readonly RedirectEnds[],
   pages: readonly string[],
-): true | string => {
+): true | string {
   const from = pathOf(redirect.from)
   const to = pathOf(redirect.to)
   if (pages.includes(from)) return `${from} is a page of this site. A redirect from it would hide the page.`

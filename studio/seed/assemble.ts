@@ -6,15 +6,15 @@ import { seedDocuments } from './documents.ts'
 const PICTURE = /image@file:\/\/\.\/(images\/[a-z0-9-]+\.svg)/g
 
 /** Files the documents show, relative to the seed's folder, each once: `images/slide-software.svg`. */
-export const seedPictures = (): string[] => [
-  ...new Set([...JSON.stringify(seedDocuments).matchAll(PICTURE)].flatMap(([, file]) => file ?? [])),
-]
+export function seedPictures(): string[] {
+  return [...new Set([...JSON.stringify(seedDocuments).matchAll(PICTURE)].flatMap(([, file]) => file ?? []))]
+}
 
 /**
  * Writes `<outDir>/seed.ndjson`, one document a line. The pictures are drawn into `<outDir>/images` by
  * `tools/seed-media`; those not there yet are returned by name, so that the caller can say so.
  */
-export const assembleSeed = async (outDir: string): Promise<{ documents: number; missing: string[] }> => {
+export async function assembleSeed(outDir: string): Promise<{ documents: number; missing: string[] }> {
   await mkdir(outDir, { recursive: true })
   const lines = seedDocuments.map(document => JSON.stringify(document))
   await writeFile(path.join(outDir, 'seed.ndjson'), `${lines.join('\n')}\n`)

@@ -36,10 +36,12 @@ function* nodes(
 const allNodes = seedDocuments.flatMap(document => [...nodes(document, document._id)])
 const objects = allNodes.flatMap(({ path, node }) => (Array.isArray(node) ? [] : [{ path, node }]))
 
-const ofType = (type: string) => seedDocuments.filter(document => document._type === type)
+function ofType(type: string) {
+  return seedDocuments.filter(document => document._type === type)
+}
 
 /** What the site's projection makes of a stored picture and of sections that fetch documents along. */
-const project = (value: unknown): unknown => {
+function project(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(project)
   const parsed = z.record(z.string(), z.unknown()).safeParse(value)
   if (!parsed.success) return value

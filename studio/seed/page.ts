@@ -32,16 +32,18 @@ export interface SeedPage {
 }
 
 /** The document of one page (`_id` is `page-<key>`), its sections keyed in order. */
-export const page = (
+export function page(
   key: PageKey,
   { title, description, keywords, hero: { links, ...hero }, sections = [] }: PageWords,
-): SeedPage => ({
-  _id: `page-${key}`,
-  _type: 'page',
-  key,
-  title,
-  description,
-  keywords,
-  hero: { _type: 'hero', ...hero, ...(links ? { links: keyed('l', links) } : {}) },
-  sections: keyed('s', sections),
-})
+): SeedPage {
+  return {
+    _id: `page-${key}`,
+    _type: 'page',
+    key,
+    title,
+    description,
+    keywords,
+    hero: { _type: 'hero', ...hero, ...(links ? { links: keyed('l', links) } : {}) },
+    sections: keyed('s', sections),
+  }
+}

@@ -28,17 +28,26 @@ interface Draft {
 }
 
 /** A paragraph. Inside, `**strong**`, `[label](href)` and `{sh}` (letters set as a tile) are understood. */
-export const p = (text: string): Draft => ({ text, style: 'normal' })
+export function p(text: string): Draft {
+  return { text, style: 'normal' }
+}
+
 /** A sub-heading inside a section, whose own heading is an h2. */
-export const h3 = (text: string): Draft => ({ text, style: 'h3' })
-export const bullets = (items: string[]): Draft[] =>
-  items.map(text => ({ text, style: 'normal', listItem: 'bullet' }))
-export const numbers = (items: string[]): Draft[] =>
-  items.map(text => ({ text, style: 'normal', listItem: 'number' }))
+export function h3(text: string): Draft {
+  return { text, style: 'h3' }
+}
+
+export function bullets(items: string[]): Draft[] {
+  return items.map(text => ({ text, style: 'normal', listItem: 'bullet' }))
+}
+
+export function numbers(items: string[]): Draft[] {
+  return items.map(text => ({ text, style: 'normal', listItem: 'number' }))
+}
 
 const INLINE = /\*\*(.+?)\*\*|\{(.+?)\}|\[(.+?)\]\((.+?)\)/g
 
-const inline = (text: string, key: string): Pick<Block, 'markDefs' | 'children'> => {
+function inline(text: string, key: string): Pick<Block, 'markDefs' | 'children'> {
   const children: Span[] = []
   const markDefs: LinkMark[] = []
   const add = (piece: string, marks: string[]) => {
@@ -62,11 +71,12 @@ const inline = (text: string, key: string): Pick<Block, 'markDefs' | 'children'>
 }
 
 /** Paragraphs, headings and lists in order; a bare string is a paragraph. */
-export const body = (...parts: (string | Draft | Draft[])[]): Block[] =>
-  parts
+export function body(...parts: (string | Draft | Draft[])[]): Block[] {
+  return parts
     .flatMap(part => (typeof part === 'string' ? [p(part)] : part))
     .map(({ text, style, listItem }, index) => {
       const key = `b${index + 1}`
       const block: Block = { _type: 'block', _key: key, style, ...inline(text, key) }
       return listItem ? { ...block, listItem, level: 1 } : block
     })
+}

@@ -30,92 +30,120 @@ interface FeatureExtras extends Common {
 }
 type DownloadGroup = 'studies' | 'software' | 'institutional'
 
-export const text = (heading: string | undefined, body: Block[], extras: Common = {}) => ({
-  _type: 'textSection' as const,
-  ...(heading === undefined ? {} : { heading }),
-  body,
-  ...extras,
-})
+export function text(heading: string | undefined, body: Block[], extras: Common = {}) {
+  return {
+    _type: 'textSection' as const,
+    ...(heading === undefined ? {} : { heading }),
+    body,
+    ...extras,
+  }
+}
 
-export const feature = (heading: string, body: Block[], { links, ...extras }: FeatureExtras = {}) => ({
-  _type: 'featureSection' as const,
-  heading,
-  body,
-  ...extras,
-  ...(links ? { links: keyed('l', links) } : {}),
-})
+export function feature(heading: string, body: Block[], { links, ...extras }: FeatureExtras = {}) {
+  return {
+    _type: 'featureSection' as const,
+    heading,
+    body,
+    ...extras,
+    ...(links ? { links: keyed('l', links) } : {}),
+  }
+}
 
-export const cards = (
-  heading: string | undefined,
-  items: Card[],
-  extras: Common & { intro?: string } = {},
-) => ({
-  _type: 'cardsSection' as const,
-  ...(heading === undefined ? {} : { heading }),
-  ...extras,
-  cards: keyed(
-    'c',
-    items.map(item => ({ _type: 'card' as const, ...item })),
-  ),
-})
+export function cards(heading: string | undefined, items: Card[], extras: Common & { intro?: string } = {}) {
+  return {
+    _type: 'cardsSection' as const,
+    ...(heading === undefined ? {} : { heading }),
+    ...extras,
+    cards: keyed(
+      'c',
+      items.map(item => ({ _type: 'card' as const, ...item })),
+    ),
+  }
+}
 
-export const steps = (heading: string, items: Step[], extras: Common & { intro?: string } = {}) => ({
-  _type: 'stepsSection' as const,
-  heading,
-  ...extras,
-  steps: keyed(
-    's',
-    items.map(item => ({ _type: 'step' as const, ...item })),
-  ),
-})
+export function steps(heading: string, items: Step[], extras: Common & { intro?: string } = {}) {
+  return {
+    _type: 'stepsSection' as const,
+    heading,
+    ...extras,
+    steps: keyed(
+      's',
+      items.map(item => ({ _type: 'step' as const, ...item })),
+    ),
+  }
+}
 
-export const figures = (heading: string | undefined, items: Figure[], extras: Common = {}) => ({
-  _type: 'figuresSection' as const,
-  ...(heading === undefined ? {} : { heading }),
-  ...extras,
-  figures: keyed(
-    'f',
-    items.map(item => ({ _type: 'figure' as const, ...item })),
-  ),
-})
+export function figures(heading: string | undefined, items: Figure[], extras: Common = {}) {
+  return {
+    _type: 'figuresSection' as const,
+    ...(heading === undefined ? {} : { heading }),
+    ...extras,
+    figures: keyed(
+      'f',
+      items.map(item => ({ _type: 'figure' as const, ...item })),
+    ),
+  }
+}
 
-export const callout = (heading: string, words: string, links: PageLink[], extras: Common = {}) => ({
-  _type: 'calloutSection' as const,
-  heading,
-  text: words,
-  ...extras,
-  links: keyed('l', links),
-})
+export function callout(heading: string, words: string, links: PageLink[], extras: Common = {}) {
+  return {
+    _type: 'calloutSection' as const,
+    heading,
+    text: words,
+    ...extras,
+    links: keyed('l', links),
+  }
+}
 
-export const quote = () => ({ _type: 'quoteSection' as const })
-export const reviews = (heading: string) => ({ _type: 'reviewsSection' as const, heading })
-export const partners = (heading: string) => ({ _type: 'partnersSection' as const, heading })
-export const licenses = (heading?: string) => ({
-  _type: 'licensesSection' as const,
-  ...(heading === undefined ? {} : { heading }),
-})
-export const downloads = (heading: string, group: DownloadGroup, intro: string) => ({
-  _type: 'downloadsSection' as const,
-  heading,
-  group,
-  intro,
-})
-export const clever = (heading: string, words: string, label: string) => ({
-  _type: 'cleverSection' as const,
-  heading,
-  text: words,
-  label,
-})
-export const video = (heading: string, words: string, name: string, transcript: Block[]) => ({
-  _type: 'videoSection' as const,
-  heading,
-  text: words,
-  mp4: `video/${name}.mp4`,
-  webm: `video/${name}.webm`,
-  captions: `video/${name}.vtt`,
-  poster: `video/${name}-poster.jpg`,
-  transcript,
-})
+export function quote() {
+  return { _type: 'quoteSection' as const }
+}
+
+export function reviews(heading: string) {
+  return { _type: 'reviewsSection' as const, heading }
+}
+
+export function partners(heading: string) {
+  return { _type: 'partnersSection' as const, heading }
+}
+
+export function licenses(heading?: string) {
+  return {
+    _type: 'licensesSection' as const,
+    ...(heading === undefined ? {} : { heading }),
+  }
+}
+
+export function downloads(heading: string, group: DownloadGroup, intro: string) {
+  return {
+    _type: 'downloadsSection' as const,
+    heading,
+    group,
+    intro,
+  }
+}
+
+export function clever(heading: string, words: string, label: string) {
+  return {
+    _type: 'cleverSection' as const,
+    heading,
+    text: words,
+    label,
+  }
+}
+
+export function video(heading: string, words: string, name: string, transcript: Block[]) {
+  return {
+    _type: 'videoSection' as const,
+    heading,
+    text: words,
+    mp4: `video/${name}.mp4`,
+    webm: `video/${name}.webm`,
+    captions: `video/${name}.vtt`,
+    poster: `video/${name}-poster.jpg`,
+    transcript,
+  }
+}
 
 export type SeedSection =
   | ReturnType<typeof text>

@@ -10,7 +10,7 @@ import { enter, expect, field, open, openWindow, publish, test, write } from './
 test.describe.configure({ mode: 'default' })
 
 /** Takes a picture for the guide. */
-const shoot = async (desk: Page, name: string): Promise<void> => {
+async function shoot(desk: Page, name: string): Promise<void> {
   const folder = process.env.UPDATE_GUIDE ? path.resolve('docs/editing') : test.info().outputDir
   await desk.mouse.move(700, 855)
   await desk.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' })

@@ -104,13 +104,13 @@ function watchForeignRequests(page: Page): string[] {
 }
 
 /** Opens the Studio's desk; a local one logs in by itself. */
-export const enter = async (page: Page, url: string): Promise<void> => {
+export async function enter(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await expect(page.getByRole('link', { name: 'Site settings' })).toBeVisible({ timeout: 60_000 })
 }
 
 /** Opens a document by the names on the way to it, as an editor does: `['Slides', 'Workbooks and materials']`. */
-export const open = async (desk: Page, ...names: string[]): Promise<void> => {
+export async function open(desk: Page, ...names: string[]): Promise<void> {
   for (const name of names) await desk.getByRole('link', { name }).first().click()
   await expect(
     desk.getByTestId('document-panel-scroller').locator('[data-testid^="field-"]').first(),
@@ -119,7 +119,9 @@ export const open = async (desk: Page, ...names: string[]): Promise<void> => {
   })
 }
 
-export const field = (desk: Page, name: string): Locator => desk.getByTestId(`field-${name}`)
+export function field(desk: Page, name: string): Locator {
+  return desk.getByTestId(`field-${name}`)
+}
 
 /**
  * Writes into a field of a published document, and returns once the change is kept as a draft. The form may
@@ -134,15 +136,18 @@ export async function write(desk: Page, name: string, text: string): Promise<voi
   }).toPass({ timeout: 30_000 })
 }
 
-const isPublication = (response: Response): boolean =>
-  response.url().includes('/data/actions/') &&
-  (response.request().postData() ?? '').includes('document.publish')
+function isPublication(response: Response): boolean {
+  return (
+    response.url().includes('/data/actions/') &&
+    (response.request().postData() ?? '').includes('document.publish')
+  )
+}
 
 /**
  * Publishes, and returns the moment the content lake has confirmed it. The button can be pressed before the
  * Studio has checked the last word; it then refuses, and an editor presses again.
  */
-export const publish = async (desk: Page): Promise<number> => {
+export async function publish(desk: Page): Promise<number> {
   const confirmed = desk.waitForResponse(isPublication, { timeout: 40_000 }).then(() => Date.now())
   const button = desk.getByTestId('action-publish')
   for (;;) {

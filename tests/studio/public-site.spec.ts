@@ -2,15 +2,18 @@
  * From the Studio to the site: what is published shows on every running instance, a draft in the Studio's preview
  * alone, as it is written.
  */
+
+import { expect, test } from './content-stack.ts'
 import { field, open, publish, write } from './fixtures.ts'
-import { expect, test } from './newsroom.ts'
 
 const TITLE = 'OG training and certification'
 
-const shows = async (site: string, words: string) => (await (await fetch(site)).text()).includes(words)
+async function shows(site: string, words: string) {
+  return (await (await fetch(site)).text()).includes(words)
+}
 
 /** Milliseconds until a visitor of the site reads the words. */
-const delayUntil = async (site: string, words: string, since: number): Promise<number> => {
+async function delayUntil(site: string, words: string, since: number): Promise<number> {
   while (!(await shows(site, words))) {
     if (Date.now() - since > 10_000) throw new Error(`${site} does not show “${words}” after 10 s.`)
     await new Promise(resolve => setTimeout(resolve, 25))
@@ -23,7 +26,7 @@ test.describe.configure({ mode: 'default' })
 
 test('a slide’s draft stays private; published, it is on two sites within a second', async ({
   desk,
-  newsroom: { sites },
+  contentStack: { sites },
 }) => {
   const words = 'Training to use on Monday morning'
   for (const site of sites) expect(await shows(site, TITLE)).toBe(true)
@@ -39,7 +42,7 @@ test('a slide’s draft stays private; published, it is on two sites within a se
 
 test('a slide changes in the preview as it is written, and on the site only once it is published', async ({
   desk,
-  newsroom: {
+  contentStack: {
     sites: [site],
   },
 }) => {

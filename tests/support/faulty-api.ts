@@ -30,7 +30,7 @@ const ADDITIONS = /capabilities|\/session\/|purchase_order|abandon/
  * Stands between a site and the API, hands everything on, and breaks what it is told to break. An older one has none
  * of the contract's additions and keeps no idempotency keys.
  */
-export const startFaultyApi = async (apiUrl: string, { isOlder = false } = {}): Promise<FaultyApi> => {
+export async function startFaultyApi(apiUrl: string, { isOlder = false } = {}): Promise<FaultyApi> {
   const planned: { prefix: string; fault: Fault }[] = []
   const rewrites = new Map<string, (body: string) => string>()
 

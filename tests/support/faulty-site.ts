@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { freePorts } from '../../scripts/ports.ts'
+import { findFreePorts } from '../../scripts/ports.ts'
 import { startStack } from '../../scripts/stack.ts'
 import { type FaultyApi, startFaultyApi } from './faulty-api.ts'
 import { test as base, stack } from './test.ts'
@@ -22,7 +22,7 @@ export const test = base.extend<object, { faulty: FaultySite; isOlder: boolean }
       const api = await startFaultyApi(stack.apiUrl, { isOlder })
       const dataDir = await mkdtemp(join(tmpdir(), 'maxguru-faulty-site-'))
       const secrets = Secrets.parse(JSON.parse(await readFile(join(stack.dataDir, 'secrets.json'), 'utf8')))
-      const [site = 0, other = 0] = await freePorts(2)
+      const [site = 0, other = 0] = await findFreePorts(2)
       const running = await startStack({
         ports: { site, api: other, contentLake: other, stripe: other },
         dataDir,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePorts } from '../../scripts/ports.ts'
+import { findFreePorts } from '../../scripts/ports.ts'
 import { type Stack, startStack } from '../../scripts/stack.ts'
 import { test as base } from './test.ts'
 
@@ -13,7 +13,7 @@ export const ownStackTest = base.extend<object, { ownStack: Stack }>({
   ownStack: [
     async ({ browserName: _ }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'maxguru-own-stack-'))
-      const [site = 0, api = 0, contentLake = 0, stripe = 0] = await freePorts(4)
+      const [site = 0, api = 0, contentLake = 0, stripe = 0] = await findFreePorts(4)
       const stack = await startStack({ ports: { site, api, contentLake, stripe }, dataDir })
       await use(stack)
       await stack.stop()

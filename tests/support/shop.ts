@@ -6,7 +6,7 @@ import { fieldOf } from './html.ts'
 import { expect, isScriptless, stack } from './test.ts'
 
 /** Puts items in the cart of a browser, or of a test without one, by their unique ids as their buttons do. */
-export const putInCart = async (buyer: Page | APIRequestContext, items: readonly string[]) => {
+export async function putInCart(buyer: Page | APIRequestContext, items: readonly string[]) {
   const request = 'request' in buyer ? buyer.request : buyer
   for (const item of items) {
     const form = { intent: 'add', item, returnTo: '/checkout' }
@@ -16,7 +16,9 @@ export const putInCart = async (buyer: Page | APIRequestContext, items: readonly
 }
 
 /** An e-mail address no other test uses, by which a test's charges are found. */
-export const newEmail = () => `buyer-${crypto.randomUUID()}@example.com`
+export function newEmail() {
+  return `buyer-${crypto.randomUUID()}@example.com`
+}
 
 /** A buyer's contact and address, as the payment form sends them. */
 export const BUYER = {
@@ -78,10 +80,12 @@ export async function payHosted(request: APIRequestContext, url: string): Promis
   return answer.headers().location ?? ''
 }
 
-export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+export function field(page: Page, label: string) {
+  return page.getByLabel(label, { exact: true })
+}
 
 /** Fills step 1 of the payment form. */
-export const fillContact = async (page: Page, email: string) => {
+export async function fillContact(page: Page, email: string) {
   await field(page, 'Name').fill(BUYER.name)
   await field(page, 'Last name').fill(BUYER.last_name)
   await field(page, 'Phone').fill(BUYER.phone)
@@ -89,17 +93,19 @@ export const fillContact = async (page: Page, email: string) => {
 }
 
 /** Fills step 2. */
-export const fillAddress = async (page: Page) => {
+export async function fillAddress(page: Page) {
   await field(page, 'Street Address').fill(BUYER.street_address)
   await field(page, 'City').fill(BUYER.city)
   await field(page, 'State').selectOption(BUYER.state)
   await field(page, 'Zip Code').fill(BUYER.zip_code)
 }
 
-export const next = (page: Page) => page.getByRole('button', { name: 'NEXT' }).click()
+export function next(page: Page) {
+  return page.getByRole('button', { name: 'NEXT' }).click()
+}
 
 /** Types a card into the provider's frame. */
-export const fillCard = async (page: Page, number = '4242424242424242') => {
+export async function fillCard(page: Page, number = '4242424242424242') {
   const frame = page.frameLocator('iframe[title="Secure card payment input frame"]')
   await frame.getByLabel('Card number').fill(number)
   await frame.getByLabel(/Expiration/).fill('12 / 34')
@@ -107,7 +113,7 @@ export const fillCard = async (page: Page, number = '4242424242424242') => {
 }
 
 /** Goes through the form up to the payment: step by step, or down the page where it runs no scripts. */
-export const fillSteps = async (page: Page, email: string) => {
+export async function fillSteps(page: Page, email: string) {
   await fillContact(page, email)
   if (!isScriptless()) await next(page)
   await fillAddress(page)
@@ -115,7 +121,7 @@ export const fillSteps = async (page: Page, email: string) => {
 }
 
 /** Fills the provider's own page and pays. */
-export const payOnHostedPage = async (page: Page, number = '4242424242424242') => {
+export async function payOnHostedPage(page: Page, number = '4242424242424242') {
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel(/Expiration/).fill('12 / 34')
   await page.getByLabel('CVC').fill('123')
@@ -136,7 +142,7 @@ const Charges = z.object({
 const Secrets = z.object({ STRIPE_SECRET_KEY: z.string() })
 
 /** Amounts in cents that Stripe has charged to a buyer; declined ones are none. */
-export const chargesOf = async (email: string): Promise<number[]> => {
+export async function chargesOf(email: string): Promise<number[]> {
   const secrets = Secrets.parse(JSON.parse(await readFile(join(stack.dataDir, 'secrets.json'), 'utf8')))
   const answer = await fetch(`${stack.stripeUrl}/v1/charges?limit=100`, {
     headers: { Authorization: `Bearer ${secrets.STRIPE_SECRET_KEY}` },

@@ -2,9 +2,9 @@ import { type APIRequestContext, test as base, expect, type Page } from '@playwr
 import { findAxeViolations } from '../../scripts/axe.ts'
 
 /** An address the stack was started with. */
-const given = (
+function readStackVariable(
   name: 'TEST_SITE_URL' | 'TEST_API_URL' | 'TEST_LAKE_URL' | 'TEST_STRIPE_URL' | 'TEST_DATA_DIR',
-) => {
+) {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set; run the tests by "npm test".`)
   return value
@@ -13,19 +13,19 @@ const given = (
 /** Where everything of the running stack is. */
 export const stack = {
   get siteUrl() {
-    return given('TEST_SITE_URL')
+    return readStackVariable('TEST_SITE_URL')
   },
   get apiUrl() {
-    return given('TEST_API_URL')
+    return readStackVariable('TEST_API_URL')
   },
   get lakeUrl() {
-    return given('TEST_LAKE_URL')
+    return readStackVariable('TEST_LAKE_URL')
   },
   get stripeUrl() {
-    return given('TEST_STRIPE_URL')
+    return readStackVariable('TEST_STRIPE_URL')
   },
   get dataDir() {
-    return given('TEST_DATA_DIR')
+    return readStackVariable('TEST_DATA_DIR')
   },
 }
 
@@ -81,8 +81,9 @@ export const test = base.extend<Fixtures>({
 export { expect }
 
 /** Fails on any axe violation of WCAG 2.2 AA and axe's best practices in the page as it is now. */
-export const expectNoAxeViolations = async (page: Page): Promise<void> =>
-  expect(await findAxeViolations(page), 'axe violations').toEqual([])
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  return expect(await findAxeViolations(page), 'axe violations').toEqual([])
+}
 
 /** The values of the cookies that a client holds, by their names. */
 export async function cookiesOf(request: APIRequestContext): Promise<Record<string, string>> {
@@ -96,4 +97,6 @@ export const WITH_AND_WITHOUT_JS = { tag: '@both' }
 export const WITHOUT_JS = { tag: '@no-js' }
 
 /** True in the project without JavaScript. */
-export const isScriptless = (): boolean => test.info().project.name === 'no-js'
+export function isScriptless(): boolean {
+  return test.info().project.name === 'no-js'
+}

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from 'hono'
-import { refuse } from './errors.ts'
+import { throwLakeError } from './errors.ts'
 
 /** Someone who may write. Locally a name is all there is to a user. */
 export type User = { id: string; name: string; email: string }
@@ -65,13 +65,13 @@ export class Access {
     if (!header) return undefined
     return (
       this.userByToken(header.replace(/^bearer /i, '')) ??
-      refuse(401, 'unauthorized', 'Unauthorized - the token is not one of this content lake')
+      throwLakeError(401, 'unauthorized', 'Unauthorized - the token is not one of this content lake')
     )
   }
 
   /** As `getUser`, and refuses with 401 whoever has no token. */
   requireUser(c: Context): User {
-    return this.userOf(c) ?? refuse(401, 'unauthorized', 'Unauthorized - a token is needed for this')
+    return this.userOf(c) ?? throwLakeError(401, 'unauthorized', 'Unauthorized - a token is needed for this')
   }
 
   /** A short-lived stand-in for a token where none can be sent: over a redirect (`sid`) or to another origin. */
@@ -98,7 +98,8 @@ export class Access {
 
   /** The user called `name`. Refuses a name that is not one small word. */
   userNamed(name: string): User {
-    if (!NAME.test(name)) return refuse(400, 'invalidUser', 'A user name is one word of small letters')
+    if (!NAME.test(name))
+      return throwLakeError(400, 'invalidUser', 'A user name is one word of small letters')
     return toUser(name)
   }
 

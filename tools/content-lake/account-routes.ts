@@ -1,21 +1,23 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Access, User } from './access.ts'
-import { refuse } from './errors.ts'
+import { throwLakeError } from './errors.ts'
 
 const ROLE = { name: 'administrator', title: 'Administrator', description: 'May do everything, locally' }
 const Pairs = z.array(z.object({ key: z.string().max(200), value: z.unknown() })).max(100)
 
-const profile = (user: User) => ({
-  id: user.id,
-  name: user.name,
-  displayName: user.name,
-  email: user.email,
-  profileImage: null,
-  provider: 'local',
-  role: ROLE.name,
-  roles: [ROLE],
-})
+function profile(user: User) {
+  return {
+    id: user.id,
+    name: user.name,
+    displayName: user.name,
+    email: user.email,
+    profileImage: null,
+    provider: 'local',
+    role: ROLE.name,
+    roles: [ROLE],
+  }
+}
 
 /** Who is logged in, and what the Studio remembers of them. */
 export function accountRoutes({ access }: { access: Access }) {
@@ -36,7 +38,7 @@ export function accountRoutes({ access }: { access: Access }) {
     .put('/users/me/keyvalue', async c => {
       const user = access.requireUser(c)
       const pairs = Pairs.safeParse(await c.req.json().catch(() => null))
-      if (!pairs.success) return refuse(400, 'invalidBody', 'Expected [{"key": "…", "value": …}]')
+      if (!pairs.success) return throwLakeError(400, 'invalidBody', 'Expected [{"key": "…", "value": …}]')
       for (const { key, value } of pairs.data) preferences.set(keyOf(user, key), value)
       return c.json(pairs.data)
     })
@@ -52,7 +54,8 @@ export function accountRoutes({ access }: { access: Access }) {
     .get('/auth/providers', c => c.json({ providers: [] }))
     .get('/auth/fetch', c => {
       const user = access.takePass(c.req.query('sid') ?? '')
-      if (!user) return refuse(401, 'unauthorized', 'The login was not finished in time, please try again')
+      if (!user)
+        return throwLakeError(401, 'unauthorized', 'The login was not finished in time, please try again')
       return c.json({ token: access.tokenOf(user), label: user.name })
     })
     .post('/auth/logout', c => c.body(null, 204))
@@ -72,7 +75,11 @@ export function loginRoute({
   return new Hono().get('/login', (c: Context) => {
     const origin = URL.parse(c.req.query('origin') ?? '')
     if (!origin || !isAllowed(origin.origin))
-      return refuse(403, 'forbidden', 'This origin is not one that may log in; set STUDIO_URL to allow it')
+      return throwLakeError(
+        403,
+        'forbidden',
+        'This origin is not one that may log in; set STUDIO_URL to allow it',
+      )
     const user = access.userNamed(c.req.query('as') ?? 'editor')
     origin.hash = `sid=${access.pass(user, 'sid')}`
     return c.redirect(origin.href, 302)

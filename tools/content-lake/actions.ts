@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { type Doc, draftId, isDraft, isPublic, isVersion, NewDoc, publishedId } from './documents.ts'
-import { refuse } from './errors.ts'
+import { throwLakeError } from './errors.ts'
 import { PatchOperations, patchDocument, requireRevision } from './patches.ts'
 import type { Workspace } from './workspace.ts'
 
 const id = z.string().min(1)
-const action = <Name extends string, Shape extends z.core.$ZodShape>(name: Name, shape: Shape) =>
-  z.object({ actionType: z.literal(`sanity.action.document.${name}`), ...shape })
+
+function action<Name extends string, Shape extends z.core.$ZodShape>(name: Name, shape: Shape) {
+  return z.object({ actionType: z.literal(`sanity.action.document.${name}`), ...shape })
+}
 
 const Known = z.discriminatedUnion('actionType', [
   action('create', {
@@ -44,16 +46,17 @@ export function readActions(sent: unknown): Action[] {
     if (read.success) return read.data
     const name = z.object({ actionType: z.string() }).safeParse(one).data?.actionType
     const wrong = read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ')
-    return refuse(400, 'invalidAction', `The action "${name}" cannot be carried out: ${wrong}`)
+    return throwLakeError(400, 'invalidAction', `The action "${name}" cannot be carried out: ${wrong}`)
   })
 }
 
 function mustGet(workspace: Workspace, id: string): Doc {
-  return workspace.get(id) ?? refuse(409, 'actionError', `The document "${id}" was not found`)
+  return workspace.get(id) ?? throwLakeError(409, 'actionError', `The document "${id}" was not found`)
 }
 
 function mustBeDraft(id: string) {
-  if (!isDraft(id) && !isVersion(id)) refuse(400, 'invalidAction', `"${id}" is neither a draft nor a version`)
+  if (!isDraft(id) && !isVersion(id))
+    throwLakeError(400, 'invalidAction', `"${id}" is neither a draft nor a version`)
 }
 
 /** References that were weak only until their target is published become strong. */
@@ -72,7 +75,7 @@ export function applyAction(workspace: Workspace, action: Action) {
       const target = action.attributes._id ?? draftId(action.publishedId)
       if (!workspace.get(target)) workspace.put({ ...action.attributes, _id: target })
       else if (action.ifExists === 'fail')
-        refuse(409, 'actionError', `The document "${target}" exists already`)
+        throwLakeError(409, 'actionError', `The document "${target}" exists already`)
       return
     }
     case 'sanity.action.document.edit': {
@@ -112,7 +115,7 @@ export function applyAction(workspace: Workspace, action: Action) {
       for (const draft of drafts) mustBeDraft(draft)
       const left = draftId(action.publishedId)
       if (!drafts.includes(left) && workspace.get(left))
-        refuse(409, 'actionError', `The draft "${left}" would be left behind`)
+        throwLakeError(409, 'actionError', `The draft "${left}" would be left behind`)
       const present = [action.publishedId, ...drafts].filter(id => workspace.get(id))
       if (present.length === 0) mustGet(workspace, action.publishedId)
       for (const id of present) workspace.remove(id)
@@ -125,8 +128,8 @@ export function applyAction(workspace: Workspace, action: Action) {
       const target = action.document?._id ?? action.versionId ?? ''
       mustBeDraft(target)
       if (publishedId(target) !== publishedId(action.publishedId))
-        refuse(400, 'invalidAction', `"${target}" is no version of "${action.publishedId}"`)
-      if (workspace.get(target)) refuse(409, 'actionError', `The document "${target}" exists already`)
+        throwLakeError(400, 'invalidAction', `"${target}" is no version of "${action.publishedId}"`)
+      if (workspace.get(target)) throwLakeError(409, 'actionError', `The document "${target}" exists already`)
       const base = action.document ?? mustGet(workspace, action.baseId ?? action.publishedId)
       if (action.baseId) requireRevision(mustGet(workspace, action.baseId), action.ifBaseRevisionId)
       workspace.put({ ...base, _id: target })

@@ -3,7 +3,7 @@ import { cors } from 'hono/cors'
 import { isLoopbackHost } from '../local-kit/loopback.ts'
 import { accountRoutes, loginRoute } from './account-routes.ts'
 import { assetRoutes } from './asset-routes.ts'
-import { Refusal, refuse } from './errors.ts'
+import { LakeError, throwLakeError } from './errors.ts'
 import { historyRoutes } from './history-routes.ts'
 import type { Lake } from './lake.ts'
 import { listenRoutes } from './listen-routes.ts'
@@ -18,7 +18,7 @@ export function createApp(lake: Lake) {
   const requireDataset = async (c: Context, next: Next) => {
     if (c.req.param('dataset') !== place.dataset) {
       const description = `There is no dataset "${c.req.param('dataset')}" in project "${place.projectId}"`
-      refuse(404, 'datasetNotFound', description)
+      throwLakeError(404, 'datasetNotFound', description)
     }
     await next()
   }
@@ -46,15 +46,15 @@ export function createApp(lake: Lake) {
 
   return new Hono()
     .onError((error, c) => {
-      if (error instanceof Refusal) return c.json(error.body(), error.status)
+      if (error instanceof LakeError) return c.json(error.body(), error.status)
       console.error(error)
-      return c.json(new Refusal(500, 'internalError', 'The content lake failed').body(), 500)
+      return c.json(new LakeError(500, 'internalError', 'The content lake failed').body(), 500)
     })
-    .notFound(c => c.json(new Refusal(404, 'notFound', `There is no ${c.req.path}`).body(), 404))
+    .notFound(c => c.json(new LakeError(404, 'notFound', `There is no ${c.req.path}`).body(), 404))
     .use(async (c, next) => {
       // A page anywhere can point a name of its own at loopback; only ours are answered.
       if (!isLoopbackHost(c.req.header('host')))
-        refuse(421, 'wrongHost', 'This content lake answers on loopback')
+        throwLakeError(421, 'wrongHost', 'This content lake answers on loopback')
       await next()
     })
     .get('/healthz', c => c.json({ status: 'ok' }))

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
-import { type Assets, fileType, imageType, type Place } from './assets.ts'
-import { refuse } from './errors.ts'
+import { type Assets, type DatasetLocation, fileType, imageType } from './assets.ts'
+import { throwLakeError } from './errors.ts'
 import { isPlain, outputFormat, readImageOptions } from './image-options.ts'
 import type { ImageCache } from './images.ts'
 
@@ -34,22 +34,30 @@ function send(c: Context, bytes: Uint8Array<ArrayBuffer>, type: string, extra: R
 }
 
 /** Originals and resized copies, as Sanity's CDN addresses them: no token, no state. */
-export function assetRoutes({ assets, images, place }: { assets: Assets; images: ImageCache; place: Place }) {
+export function assetRoutes({
+  assets,
+  images,
+  place,
+}: {
+  assets: Assets
+  images: ImageCache
+  place: DatasetLocation
+}) {
   const read = async (kind: 'images' | 'files', name: string): Promise<Uint8Array<ArrayBuffer>> =>
-    readFile(assets.pathOf(kind, name)).catch(() => refuse(404, 'notFound', `There is no ${name}`))
+    readFile(assets.pathOf(kind, name)).catch(() => throwLakeError(404, 'notFound', `There is no ${name}`))
 
   /** Refuses another project's names and any name the lake would not have given. */
   const nameOf = (c: Context, pattern: RegExp) => {
     const { project, dataset, file = '' } = c.req.param()
     const [, ext] = pattern.exec(file) ?? []
     const isHere = project === place.projectId && dataset === place.dataset
-    if (!isHere || ext === undefined) return refuse(404, 'notFound', 'There is no such asset')
+    if (!isHere || ext === undefined) return throwLakeError(404, 'notFound', 'There is no such asset')
     return { file, ext }
   }
 
   const image = async (c: Context) => {
     const { file, ext } = nameOf(c, IMAGE_NAME)
-    const type = imageType(ext) ?? refuse(404, 'notFound', 'There is no such asset')
+    const type = imageType(ext) ?? throwLakeError(404, 'notFound', 'There is no such asset')
     const search = new URL(c.req.url).searchParams
     const original = await read('images', file)
     if (isPlain(search) || (ext === 'svg' && !search.has('fm'))) return send(c, original, type)

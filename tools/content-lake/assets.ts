@@ -3,15 +3,15 @@ import { mkdir, open, rename, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import sharp from 'sharp'
 import type { Doc, NewDoc } from './documents.ts'
-import { Refusal, refuse } from './errors.ts'
+import { LakeError, throwLakeError } from './errors.ts'
 import { paletteOf } from './palette.ts'
 
 /** Which project and dataset the lake is, and the address browsers reach it at. */
-export type Place = { projectId: string; dataset: string; publicUrl: string }
+export type DatasetLocation = { projectId: string; dataset: string; publicUrl: string }
 
 const MAX_PIXELS = 100e6
 /** Side in px of the copy that blur, palette and opacity are read from. */
-const LOOKS_SIDE = 200
+const PREVIEW_SIDE = 200
 
 /** sharp's name of a format → extension and media type. Anything else is not taken as an image. */
 const FORMATS: Record<string, { ext: string; mime: string }> = {
@@ -39,11 +39,16 @@ const FILE_TYPES: Record<string, string> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 }
 
-export const imageType = (ext: string) => Object.values(FORMATS).find(format => format.ext === ext)?.mime
-export const fileType = (ext: string) => FILE_TYPES[ext] ?? 'application/octet-stream'
+export function imageType(ext: string) {
+  return Object.values(FORMATS).find(format => format.ext === ext)?.mime
+}
+
+export function fileType(ext: string) {
+  return FILE_TYPES[ext] ?? 'application/octet-stream'
+}
 
 /** Keeps `bytes` under `path`: on the disk, whole, before it resolves. */
-async function keep(path: string, bytes: Uint8Array) {
+async function writeDurably(path: string, bytes: Uint8Array) {
   if (await stat(path).catch(() => null)) return
   const temporary = `${path}.${randomUUID()}`
   const file = await open(temporary, 'w')
@@ -59,11 +64,12 @@ async function inspect(bytes: Uint8Array) {
   try {
     const read = await image.metadata()
     const format = FORMATS[read.format ?? '']
-    if (!format) return refuse(400, 'invalidImage', `Pictures of the kind "${read.format}" are not taken`)
+    if (!format)
+      return throwLakeError(400, 'invalidImage', `Pictures of the kind "${read.format}" are not taken`)
     const { width, height } = read.autoOrient
     // Drawn once at a small size; the looks are read from that copy.
     const copy = sharp(
-      await image.autoOrient().resize(LOOKS_SIDE, LOOKS_SIDE, { fit: 'inside' }).png().toBuffer(),
+      await image.autoOrient().resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: 'inside' }).png().toBuffer(),
     )
     const { isOpaque } = await copy.stats()
     const small = copy.clone().resize(20, 20, { fit: 'inside' })
@@ -82,8 +88,8 @@ async function inspect(bytes: Uint8Array) {
       },
     }
   } catch (error) {
-    if (error instanceof Refusal) throw error
-    return refuse(400, 'invalidImage', 'The upload is not a picture that can be read')
+    if (error instanceof LakeError) throw error
+    return throwLakeError(400, 'invalidImage', 'The upload is not a picture that can be read')
   }
 }
 
@@ -93,14 +99,14 @@ export type Upload = { bytes: Uint8Array; filename: string; fields?: Record<stri
 /** The originals of pictures and files, each kept under the name its asset document gives. */
 export class Assets {
   readonly #dir: string
-  readonly #place: Place
+  readonly #place: DatasetLocation
 
-  private constructor(dir: string, place: Place) {
+  private constructor(dir: string, place: DatasetLocation) {
     this.#dir = dir
     this.#place = place
   }
 
-  static async open(dir: string, place: Place) {
+  static async open(dir: string, place: DatasetLocation) {
     await mkdir(join(dir, 'images'), { recursive: true })
     await mkdir(join(dir, 'files'), { recursive: true })
     return new Assets(dir, place)
@@ -112,11 +118,11 @@ export class Assets {
   }
 
   /** Keeps a picture and gives its asset document, not yet in the dataset. Refuses with 400 what is no picture. */
-  async keepImage({ bytes, filename, fields }: Upload): Promise<NewDoc & { _id: string }> {
+  async saveImage({ bytes, filename, fields }: Upload): Promise<NewDoc & { _id: string }> {
     const { ext, mime, width, height, metadata } = await inspect(bytes)
     const sha1 = createHash('sha1').update(bytes).digest('hex')
     const name = `${sha1}-${width}x${height}.${ext}`
-    await keep(this.pathOf('images', name), bytes)
+    await writeDurably(this.pathOf('images', name), bytes)
     return {
       ...fields,
       ...this.#describe('images', name, { sha1, ext, mime, filename, size: bytes.length }),
@@ -127,11 +133,11 @@ export class Assets {
   }
 
   /** As `keepImage`, for a file of any kind. */
-  async keepFile({ bytes, filename, fields }: Upload): Promise<NewDoc & { _id: string }> {
+  async saveFile({ bytes, filename, fields }: Upload): Promise<NewDoc & { _id: string }> {
     const sha1 = createHash('sha1').update(bytes).digest('hex')
     const ext = /^\.([a-z0-9]{1,8})$/.exec(extname(filename).toLowerCase())?.[1] ?? 'bin'
     const name = `${sha1}.${ext}`
-    await keep(this.pathOf('files', name), bytes)
+    await writeDurably(this.pathOf('files', name), bytes)
     return {
       ...fields,
       ...this.#describe('files', name, { sha1, ext, mime: fileType(ext), filename, size: bytes.length }),
@@ -161,7 +167,7 @@ export class Assets {
 }
 
 /** Points an asset document kept by an earlier run at the address this run has. */
-export function readdress(doc: Doc, publicUrl: string): Doc {
+export function updateAssetUrl(doc: Doc, publicUrl: string): Doc {
   const isAsset = doc._type === 'sanity.imageAsset' || doc._type === 'sanity.fileAsset'
   return isAsset && typeof doc.path === 'string' ? { ...doc, url: `${publicUrl}/${doc.path}` } : doc
 }

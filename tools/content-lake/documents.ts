@@ -17,11 +17,18 @@ export type NewDoc = z.infer<typeof NewDoc>
 const DRAFTS = 'drafts.'
 const VERSIONS = 'versions.'
 
-export const isDraft = (id: string) => id.startsWith(DRAFTS)
-export const isVersion = (id: string) => id.startsWith(VERSIONS)
+export function isDraft(id: string) {
+  return id.startsWith(DRAFTS)
+}
+
+export function isVersion(id: string) {
+  return id.startsWith(VERSIONS)
+}
 
 /** Documents at the root path are public; any id with a dot in it (drafts, versions) needs a token. */
-export const isPublic = (id: string) => !id.includes('.')
+export function isPublic(id: string) {
+  return !id.includes('.')
+}
 
 /** `drafts.a` and `versions.<release>.a` → `a`. */
 export function publishedId(id: string) {
@@ -30,10 +37,16 @@ export function publishedId(id: string) {
   return id
 }
 
-export const draftId = (id: string) => DRAFTS + publishedId(id)
+export function draftId(id: string) {
+  return DRAFTS + publishedId(id)
+}
 
 /** The release of `versions.<release>.a`, else nothing. */
-export const releaseOf = (id: string) => (isVersion(id) ? id.split('.')[1] : undefined)
+export function releaseOf(id: string) {
+  return isVersion(id) ? id.split('.')[1] : undefined
+}
 
 /** Sanity's rule for ids; it also keeps them harmless as parts of a path. */
-export const isValidId = (id: string) => /^[A-Za-z0-9_][A-Za-z0-9._-]{0,249}$/.test(id) && !id.includes('..')
+export function isValidId(id: string) {
+  return /^[A-Za-z0-9_][A-Za-z0-9._-]{0,249}$/.test(id) && !id.includes('..')
+}

@@ -4,7 +4,7 @@ import { appendFile, cp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Store } from './store.ts'
-import { clientOf, FIXTURE, startTestLake, temporaryDir } from './tests/lake-for-tests.ts'
+import { createTestClient, FIXTURE, startTestLake, temporaryDir } from './tests/lake-for-tests.ts'
 
 let dir: string
 beforeEach(async () => {
@@ -42,7 +42,7 @@ describe('after kill -9 in the middle of 200 writes', () => {
   test('no acknowledged write is lost and the dataset can be read', async () => {
     const first = await startProcess(dir)
     const token = (await readFile(join(dir, 'content-lake/token'), 'utf8')).trim()
-    const client = clientOf(first.url, token)
+    const client = createTestClient(first.url, token)
     const acknowledged: string[] = []
     const waiting = Array.from({ length: 200 }, (_, index) => `write-${index}`)
     const writeOn = async () => {
@@ -59,7 +59,7 @@ describe('after kill -9 in the middle of 200 writes', () => {
     expect(acknowledged.length).toBeLessThan(200)
 
     const second = await startProcess(dir)
-    const again = clientOf(second.url, token)
+    const again = createTestClient(second.url, token)
     const kept = await again.fetch<string[]>('*[_type == "write"]._id')
     expect(kept).toEqual(expect.arrayContaining(acknowledged))
     expect(await again.fetch('count(*[_type == "slide"])')).toBe(4)

@@ -8,6 +8,6 @@ function content(doc: Doc | null) {
 }
 
 /** A change as a pair of Mendoza patches. `[0, value]` replaces the whole document, which is a patch like any other. */
-export function effectsOf({ before, after }: Change) {
+export function getEffects({ before, after }: Change) {
   return { apply: [0, content(after)], revert: [0, content(before)] }
 }

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** A request the lake will not carry out, with the body that Sanity's own clients understand. */
-export class Refusal extends Error {
+export class LakeError extends Error {
   readonly status: ContentfulStatusCode
   readonly type: string
   readonly detail: Record<string, unknown>
@@ -28,11 +28,11 @@ export class Refusal extends Error {
   }
 }
 
-export function refuse(
+export function throwLakeError(
   status: ContentfulStatusCode,
   type: string,
   description: string,
   detail?: Record<string, unknown>,
 ): never {
-  throw new Refusal(status, type, description, detail)
+  throw new LakeError(status, type, description, detail)
 }

@@ -1,5 +1,5 @@
 import { type Doc, draftId, isDraft, isVersion, publishedId } from './documents.ts'
-import { effectsOf } from './effects.ts'
+import { getEffects } from './effects.ts'
 import type { Store } from './store.ts'
 import type { Revision, Transaction } from './transactions.ts'
 
@@ -28,7 +28,7 @@ export function transactionsOf(store: Store, ids: string[], range: Range) {
       author: by,
       documentIDs: own.map(change => change.id),
       mutations: own.flatMap(change => change.mutations),
-      effects: Object.fromEntries(own.map(change => [change.id, effectsOf(change)])),
+      effects: Object.fromEntries(own.map(change => [change.id, getEffects(change)])),
     }
   })
 }

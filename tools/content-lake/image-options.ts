@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refuse } from './errors.ts'
+import { throwLakeError } from './errors.ts'
 
 const MAX_SIDE = 8000
 const side = z.coerce.number().int().min(1).max(MAX_SIDE)
@@ -27,12 +27,13 @@ export function readImageOptions(search: URLSearchParams): ImageOptions {
   const read = Options.safeParse(Object.fromEntries(search))
   if (read.success) return read.data
   const wrong = read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ')
-  return refuse(400, 'invalidImageParameters', wrong)
+  return throwLakeError(400, 'invalidImageParameters', wrong)
 }
 
 /** Whether the URL asks for anything but the original bytes. */
-export const isPlain = (search: URLSearchParams) =>
-  !['w', 'h', 'q', 'rect', 'fm', 'auto', 'dpr'].some(name => search.has(name))
+export function isPlain(search: URLSearchParams) {
+  return !['w', 'h', 'q', 'rect', 'fm', 'auto', 'dpr'].some(name => search.has(name))
+}
 
 const KEPT = ['jpg', 'png', 'webp', 'avif', 'gif']
 

@@ -10,25 +10,27 @@ let photo: string
 let vector: string
 
 /** 600×400: left half red, right half blue, so that a crop can be told by its colour. */
-const makePhoto = () =>
-  sharp({ create: { width: 600, height: 400, channels: 3, background: '#0000ff' } })
+function makePhoto() {
+  return sharp({ create: { width: 600, height: 400, channels: 3, background: '#0000ff' } })
     .composite([
       { input: { create: { width: 300, height: 400, channels: 3, background: '#ff0000' } }, left: 0, top: 0 },
     ])
     .jpeg()
     .toBuffer()
+}
 
 beforeAll(async () => {
   lake = await startTestLake()
-  const asset = await lake.lake.assets.keepImage({ bytes: await makePhoto(), filename: 'photo.jpg' })
+  const asset = await lake.lake.assets.saveImage({ bytes: await makePhoto(), filename: 'photo.jpg' })
   await lake.lake.store.transact({ id: 'photo', by: 'test' }, workspace => workspace.put(asset))
   photo = asset._id
   vector = await lake.visitor.fetch('*[_id == "slide-software"][0].picture.asset._ref')
 })
 afterAll(() => lake.remove())
 
-const urlFor = (id: string) =>
-  createImageUrlBuilder({ projectId: 'maxguru', dataset: 'production', baseUrl: lake.url }).image(id)
+function urlFor(id: string) {
+  return createImageUrlBuilder({ projectId: 'maxguru', dataset: 'production', baseUrl: lake.url }).image(id)
+}
 
 async function load(url: string, accept = 'image/*') {
   const answer = await fetch(url, { headers: { accept } })

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { refuse } from './errors.ts'
+import { throwLakeError } from './errors.ts'
 import type { ImageOptions } from './image-options.ts'
 
 const DEFAULT_QUALITY = 75
@@ -13,7 +13,8 @@ type Box = { left: number; top: number; width: number; height: number }
 /** The part of the original that `rect` names, kept within its bounds. */
 function readRect(rect: number[] | undefined, width: number, height: number): Box {
   const [left = 0, top = 0, w = width, h = height] = rect ?? []
-  if (left >= width || top >= height) refuse(400, 'invalidImageParameters', 'rect lies outside the picture')
+  if (left >= width || top >= height)
+    throwLakeError(400, 'invalidImageParameters', 'rect lies outside the picture')
   return { left, top, width: Math.min(w, width - left) || 1, height: Math.min(h, height - top) || 1 }
 }
 
@@ -65,7 +66,7 @@ function encode(image: Sharp, format: string, quality = DEFAULT_QUALITY): Sharp 
 /** Resized copies of originals, made once and kept in a directory that may be emptied at any time. */
 export class ImageCache {
   readonly #dir: string
-  readonly #underWay = new Map<string, Promise<Buffer>>()
+  readonly #inFlight = new Map<string, Promise<Buffer>>()
 
   constructor(dir: string) {
     this.#dir = dir
@@ -77,10 +78,10 @@ export class ImageCache {
     const kept = join(this.#dir, `${key.digest('hex')}.${format}`)
     const known = await readFile(kept).catch(() => null)
     if (known) return known
-    const underWay = this.#underWay.get(kept)
-    if (underWay) return underWay
-    const making = this.#make(path, options, format, kept).finally(() => this.#underWay.delete(kept))
-    this.#underWay.set(kept, making)
+    const inFlight = this.#inFlight.get(kept)
+    if (inFlight) return inFlight
+    const making = this.#make(path, options, format, kept).finally(() => this.#inFlight.delete(kept))
+    this.#inFlight.set(kept, making)
     return making
   }
 

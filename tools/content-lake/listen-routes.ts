@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Access } from './access.ts'
-import { Refusal } from './errors.ts'
+import { LakeError } from './errors.ts'
 import { listen, listenLive, newListenerName, type ServerEvent } from './listeners.ts'
 import { readParams } from './query-routes.ts'
 import type { Store } from './store.ts'
@@ -10,8 +10,9 @@ const HEARTBEAT_MS = 15_000
 const STREAM_HOSTS = 32
 const STREAM_HOST = /^s\d+\.localhost(:\d+)?$/
 
-const text = ({ event, id, data }: ServerEvent) =>
-  `event: ${event}\n${id ? `id: ${id}\n` : ''}data: ${JSON.stringify(data)}\n\n`
+function text({ event, id, data }: ServerEvent) {
+  return `event: ${event}\n${id ? `id: ${id}\n` : ''}data: ${JSON.stringify(data)}\n\n`
+}
 
 /** Answers with a stream of server-sent events that `start` feeds; what `start` gives ends the feeding. */
 function stream(c: Context, start: (send: (event: ServerEvent) => void) => () => void) {
@@ -75,7 +76,7 @@ export function listenRoutes({ store, access }: { store: Store; access: Access }
           send({ event: isResumed ? 'reset' : 'welcome', data: { listenerName: newListenerName() } })
           return end
         } catch (error) {
-          if (!(error instanceof Refusal)) throw error
+          if (!(error instanceof LakeError)) throw error
           send({ event: 'channelError', data: { message: error.message, error: error.body().error } })
           return () => {}
         }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { evaluateSync, toJS } from 'groq-js'
 import { type Doc, isPublic } from './documents.ts'
-import { effectsOf } from './effects.ts'
-import { refuse } from './errors.ts'
+import { getEffects } from './effects.ts'
+import { throwLakeError } from './errors.ts'
 import { parseQuery } from './query.ts'
 import type { Store } from './store.ts'
 import type { Change, Transaction } from './transactions.ts'
@@ -68,7 +68,7 @@ function mutationEvent(
       transactionTotalEvents: changes.length,
       transactionCurrentEvent: index + 1,
       ...(asked.includeMutations ? { mutations: change.mutations } : {}),
-      ...(asked.includeEffects ? { effects: effectsOf(change) } : {}),
+      ...(asked.includeEffects ? { effects: getEffects(change) } : {}),
       ...(asked.includeResult && change.after ? { result: change.after } : {}),
       ...(asked.includePrevious ? { previous: change.before } : {}),
     },
@@ -84,7 +84,7 @@ export function listen(store: Store, asked: Listening, send: (event: ServerEvent
   try {
     matches({ _id: 'probe', _type: 'probe', _rev: '', _createdAt: '', _updatedAt: '' })
   } catch (error) {
-    refuse(400, 'queryEvaluationError', error instanceof Error ? error.message : String(error))
+    throwLakeError(400, 'queryEvaluationError', error instanceof Error ? error.message : String(error))
   }
   return store.subscribe(transaction => {
     for (const [index, change] of transaction.changes.entries()) {
@@ -103,4 +103,6 @@ export function listenLive(store: Store, send: (event: ServerEvent) => void) {
   })
 }
 
-export const newListenerName = () => randomUUID()
+export function newListenerName() {
+  return randomUUID()
+}

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import type { Access } from './access.ts'
 import { applyAction, readActions } from './actions.ts'
-import { Refusal, refuse } from './errors.ts'
+import { LakeError, throwLakeError } from './errors.ts'
 import { applyMutation, Mutation, withKeys } from './mutations.ts'
 import type { Store } from './store.ts'
 
@@ -22,20 +22,24 @@ async function read<Shape extends z.ZodType>(c: Context, shape: Shape): Promise<
   const body = shape.safeParse(await c.req.json().catch(() => null))
   if (body.success) return body.data
   const wrong = body.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ')
-  return refuse(400, 'invalidBody', wrong)
+  return throwLakeError(400, 'invalidBody', wrong)
 }
 
 function readMutation(sent: unknown, index: number): Mutation {
   const read = Mutation.safeParse(sent)
   if (read.success) return read.data
   const kind = Object.keys(z.looseObject({}).safeParse(sent).data ?? {}).join(', ')
-  return refuse(400, 'mutationError', `Mutation ${index} (${kind || 'empty'}) is not one this lake knows`)
+  return throwLakeError(
+    400,
+    'mutationError',
+    `Mutation ${index} (${kind || 'empty'}) is not one this lake knows`,
+  )
 }
 
 /** `/data/mutate` and `/data/actions`: both answer once the transaction is on the disk. */
 export function mutationRoutes({ store, access }: { store: Store; access: Access }) {
   const tooLarge = () => {
-    throw new Refusal(413, 'tooLarge', `A request may have ${MAX_BODY_BYTES} bytes`)
+    throw new LakeError(413, 'tooLarge', `A request may have ${MAX_BODY_BYTES} bytes`)
   }
   return new Hono()
     .use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }))

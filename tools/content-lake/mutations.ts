@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { evaluateSync, toJS } from 'groq-js'
 import { z } from 'zod'
 import { type Doc, NewDoc } from './documents.ts'
-import { refuse } from './errors.ts'
+import { throwLakeError } from './errors.ts'
 import { PatchOperations, patchDocument } from './patches.ts'
 import { parseQuery } from './query.ts'
 import type { Workspace } from './workspace.ts'
@@ -34,7 +34,7 @@ function idsOf(workspace: Workspace, selection: Selection): string[] {
   const ids = z.array(z.looseObject({ _id: z.string() })).safeParse(found)
   return ids.success
     ? ids.data.map(doc => doc._id)
-    : refuse(400, 'mutationError', 'The query of a mutation must give documents')
+    : throwLakeError(400, 'mutationError', 'The query of a mutation must give documents')
 }
 
 /** Gives each object that is an item of an array a `_key`, so that the Studio can tell items apart. */
@@ -54,7 +54,8 @@ export function withKeys(value: unknown): unknown {
 export function applyMutation(workspace: Workspace, mutation: Mutation): Outcome[] {
   if ('create' in mutation) {
     const id = mutation.create._id
-    if (id && workspace.get(id)) return refuse(409, 'mutationError', `Document by ID "${id}" already exists`)
+    if (id && workspace.get(id))
+      return throwLakeError(409, 'mutationError', `Document by ID "${id}" already exists`)
     const document = workspace.put(mutation.create)
     return [{ id: document._id, operation: 'create', document }]
   }

@@ -7,7 +7,9 @@ const SAMPLE = 48
 /** Colours are grouped in steps of 32 per channel. */
 const STEP = 5
 
-const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0')
+function hex(value: number) {
+  return Math.round(value).toString(16).padStart(2, '0')
+}
 
 function hsl(r: number, g: number, b: number) {
   const high = Math.max(r, g, b) / 255

@@ -1,7 +1,7 @@
 import { Mutation as Mutator } from '@sanity/mutator'
 import { z } from 'zod'
 import { NewDoc } from './documents.ts'
-import { refuse } from './errors.ts'
+import { throwLakeError } from './errors.ts'
 import type { Workspace } from './workspace.ts'
 
 const values = z.exactOptional(z.record(z.string(), z.unknown()))
@@ -38,20 +38,20 @@ export function requireRevision(doc: { _id: string; _rev: string }, expected: st
     expectedRevisionID: expected,
     description,
   }
-  refuse(409, 'mutationError', description, { items: [{ error, index: 0 }] })
+  throwLakeError(409, 'mutationError', description, { items: [{ error, index: 0 }] })
 }
 
 /** Patches the document `id`. Refuses with 409 when it is not there or has another revision than expected. */
 export function patchDocument(workspace: Workspace, id: string, operations: PatchOperations) {
   const doc = workspace.get(id)
-  if (!doc) return refuse(409, 'mutationError', `The document with the ID "${id}" was not found`)
+  if (!doc) return throwLakeError(409, 'mutationError', `The document with the ID "${id}" was not found`)
   requireRevision(doc, operations.ifRevisionID)
   const mutation = { patch: { ...operations, id } }
   const patched = applied(() =>
     NewDoc.parse(new Mutator({ mutations: [mutation] }).apply(structuredClone(doc))),
   )
   if (patched._id !== id || patched._type !== doc._type)
-    refuse(400, 'mutationError', `A patch may not change _id or _type ("${id}")`)
+    throwLakeError(400, 'mutationError', `A patch may not change _id or _type ("${id}")`)
   return workspace.put(patched, mutation)
 }
 
@@ -59,7 +59,7 @@ function applied<Result>(patch: () => Result): Result {
   try {
     return patch()
   } catch (error) {
-    return refuse(
+    return throwLakeError(
       400,
       'mutationError',
       `The patch does not fit: ${error instanceof Error ? error.message : error}`,

@@ -1,5 +1,5 @@
 import { type Doc, isDraft, isPublic, isVersion, publishedId, releaseOf } from './documents.ts'
-import { refuse } from './errors.ts'
+import { throwLakeError } from './errors.ts'
 
 /** Which documents a query sees: as they are kept, or laid over one another, first layer on top. */
 export type Perspective = 'raw' | { layers: string[] }
@@ -19,26 +19,27 @@ export function readPerspective(given: string[], version: string): Perspective {
     return date === 'X' || date >= PUBLISHED_BY_DEFAULT ? { layers: [PUBLISHED] } : 'raw'
   }
   if (names.includes('raw')) {
-    if (names.length > 1) refuse(400, 'queryError', 'The perspective "raw" cannot be combined with others')
+    if (names.length > 1)
+      throwLakeError(400, 'queryError', 'The perspective "raw" cannot be combined with others')
     return 'raw'
   }
   return { layers: names.map(name => (name === 'previewDrafts' ? DRAFTS : name)) }
 }
 
-function layerOf({ _id: id }: Doc) {
+function getLayer({ _id: id }: Doc) {
   if (isDraft(id)) return DRAFTS
   return releaseOf(id) ?? PUBLISHED
 }
 
 /** The dataset as the perspective shows it; whoever has no token sees public documents only. */
-export function viewOf(documents: Iterable<Doc>, perspective: Perspective, mayReadAll: boolean): Doc[] {
+export function getView(documents: Iterable<Doc>, perspective: Perspective, mayReadAll: boolean): Doc[] {
   const all = [...documents]
   if (!mayReadAll) return all.filter(doc => isPublic(doc._id))
   if (perspective === 'raw') return all
   const layers = [...new Set([...perspective.layers, PUBLISHED])]
   const shown = new Map<string, { doc: Doc; rank: number }>()
   for (const doc of all) {
-    const rank = layers.indexOf(layerOf(doc))
+    const rank = layers.indexOf(getLayer(doc))
     if (rank === -1) continue
     const id = publishedId(doc._id)
     const other = shown.get(id)

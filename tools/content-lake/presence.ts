@@ -35,7 +35,10 @@ class CallError extends Error {
     this.code = code
   }
 }
-const unknownMethod = (method: string) => new CallError(-32601, `There is no method ${method}`)
+
+function unknownMethod(method: string) {
+  return new CallError(-32601, `There is no method ${method}`)
+}
 
 /** Tells editors who else is where: each says so over a WebSocket, and all others hear it. */
 export class Presence {

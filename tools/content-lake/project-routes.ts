@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Access } from './access.ts'
-import type { Place } from './assets.ts'
+import type { DatasetLocation } from './assets.ts'
 
 const EVERYTHING = [
   {
@@ -10,7 +10,7 @@ const EVERYTHING = [
 ]
 
 /** What the Studio asks about its project; much of it is about Sanity's paid features, which are not here. */
-export function projectRoutes({ place, access }: { place: Place; access: Access }) {
+export function projectRoutes({ place, access }: { place: DatasetLocation; access: Access }) {
   const { projectId, dataset } = place
   const project = { id: projectId, displayName: projectId, organizationId: null, members: [], features: [] }
   return new Hono()

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Access } from './access.ts'
 import { isPublic } from './documents.ts'
-import { refuse } from './errors.ts'
+import { throwLakeError } from './errors.ts'
 import { readPerspective } from './perspectives.ts'
 import type { Queries } from './query.ts'
 import type { Store } from './store.ts'
@@ -17,7 +17,7 @@ export function readParams(search: URLSearchParams): Record<string, unknown> {
     try {
       params[name.slice(1)] = JSON.parse(value)
     } catch {
-      refuse(400, 'queryError', `The parameter ${name} is not valid JSON`)
+      throwLakeError(400, 'queryError', `The parameter ${name} is not valid JSON`)
     }
   }
   return params
@@ -45,12 +45,13 @@ export function queryRoutes({ store, queries, access }: { store: Store; queries:
     .get('/query/:dataset', c => {
       const search = new URL(c.req.url).searchParams
       const query = search.get('query')
-      if (!query) return refuse(400, 'queryError', 'The parameter "query" is missing')
+      if (!query) return throwLakeError(400, 'queryError', 'The parameter "query" is missing')
       return answer(c, query, readParams(search))
     })
     .post('/query/:dataset', async c => {
       const body = Body.safeParse(await c.req.json().catch(() => null))
-      if (!body.success) return refuse(400, 'queryError', 'The body must be {"query": "…", "params": {…}}')
+      if (!body.success)
+        return throwLakeError(400, 'queryError', 'The body must be {"query": "…", "params": {…}}')
       return answer(c, body.data.query, body.data.params ?? {})
     })
     .get('/doc/:dataset/:ids', c => {

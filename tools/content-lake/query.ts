@@ -2,8 +2,8 @@ import { evaluate, evaluateSync, parse, toJS } from 'groq-js'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Doc } from './documents.ts'
-import { refuse } from './errors.ts'
-import { type Perspective, viewOf } from './perspectives.ts'
+import { throwLakeError } from './errors.ts'
+import { getView, type Perspective } from './perspectives.ts'
 import type { Store } from './store.ts'
 
 /** A GROQ query and its parameters (without the dollar), as whoever asks may see the dataset. */
@@ -35,7 +35,7 @@ export function parseQuery(query: string, params: Record<string, unknown>): Tree
     const syntax = ParseError.safeParse(error)
     const message = error instanceof Error ? error.message : String(error)
     const at = syntax.success ? { start: syntax.data.position, end: query.length } : {}
-    return refuse(400, 'queryParseError', message, { query, ...at })
+    return throwLakeError(400, 'queryParseError', message, { query, ...at })
   }
 }
 
@@ -55,9 +55,14 @@ async function run(tree: Tree, view: View, { params, user, query }: Query): Prom
       const value = await evaluate(tree, options)
       return await value.get()
     } catch (error) {
-      return refuse(400, 'queryEvaluationError', error instanceof Error ? error.message : String(error), {
-        query,
-      })
+      return throwLakeError(
+        400,
+        'queryEvaluationError',
+        error instanceof Error ? error.message : String(error),
+        {
+          query,
+        },
+      )
     }
   }
 }
@@ -101,7 +106,7 @@ export class Queries {
     const key = JSON.stringify([perspective, user !== undefined])
     const known = this.#views.get(key)
     if (known) return known
-    const documents = viewOf(this.#store.documents.values(), perspective, user !== undefined)
+    const documents = getView(this.#store.documents.values(), perspective, user !== undefined)
     const view = { documents, byId: new Map(documents.map(doc => [doc._id, doc])) }
     this.#views.set(key, view)
     return view

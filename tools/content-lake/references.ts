@@ -1,4 +1,4 @@
-import { refuse } from './errors.ts'
+import { throwLakeError } from './errors.ts'
 import type { Workspace } from './workspace.ts'
 
 /** Calls `visit` with the id of each strong reference in `value`. */
@@ -10,7 +10,7 @@ function eachStrongReference(value: unknown, visit: (id: string) => void) {
 }
 
 /** Refuses with 409 a transaction that removes a document others need. */
-export function refuseDangling(workspace: Workspace) {
+export function rejectDangling(workspace: Workspace) {
   const removed = new Set(workspace.changes().flatMap(({ id, after }) => (after ? [] : id)))
   if (removed.size === 0) return
   for (const doc of workspace.all())
@@ -18,6 +18,6 @@ export function refuseDangling(workspace: Workspace) {
       if (!removed.has(id)) return
       const description = `Document "${id}" cannot be deleted as there are references to it from "${doc._id}"`
       const error = { type: 'documentHasExistingReferencesError', id, referencingIDs: [doc._id], description }
-      refuse(409, 'mutationError', description, { items: [{ error }] })
+      throwLakeError(409, 'mutationError', description, { items: [{ error }] })
     })
 }

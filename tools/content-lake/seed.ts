@@ -20,7 +20,7 @@ function readAssetPointer(pointer: string, seedDir: string) {
 }
 
 /** Replaces every `_sanityAsset` in `value` by a reference, and gathers the asset documents in `found`. */
-async function takeInAssets(
+async function importAssets(
   value: unknown,
   seedDir: string,
   assets: Assets,
@@ -28,19 +28,19 @@ async function takeInAssets(
 ): Promise<unknown> {
   if (Array.isArray(value)) {
     const items: unknown[] = []
-    for (const item of value) items.push(await takeInAssets(item, seedDir, assets, found))
+    for (const item of value) items.push(await importAssets(item, seedDir, assets, found))
     return items
   }
   if (typeof value !== 'object' || value === null) return value
   const taken: Record<string, unknown> = {}
   for (const [key, inner] of Object.entries(value)) {
     if (key !== '_sanityAsset') {
-      taken[key] = await takeInAssets(inner, seedDir, assets, found)
+      taken[key] = await importAssets(inner, seedDir, assets, found)
       continue
     }
     const { kind, path } = readAssetPointer(String(inner), seedDir)
     const upload = { bytes: await readFile(path), filename: basename(path) }
-    const asset = await (kind === 'image' ? assets.keepImage(upload) : assets.keepFile(upload))
+    const asset = await (kind === 'image' ? assets.saveImage(upload) : assets.saveFile(upload))
     found.push(asset)
     taken.asset = { _type: 'reference', _ref: asset._id }
   }
@@ -65,7 +65,7 @@ export async function seed(options: { seedDir: string; dataDir: string; store: S
     const hash = createHash('sha1').update(line).digest('hex')
     const sent = SeedDoc.parse(JSON.parse(line))
     if (seeded[sent._id] === hash) return []
-    const whole = await takeInAssets(sent, seedDir, assets, found).catch(cause => {
+    const whole = await importAssets(sent, seedDir, assets, found).catch(cause => {
       throw new Error(`seed: ${sent._id}: ${cause instanceof Error ? cause.message : cause}`, { cause })
     })
     return [{ doc: SeedDoc.parse(whole), hash }]

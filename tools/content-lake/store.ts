@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { Log } from '../local-kit/log.ts'
 import { Doc } from './documents.ts'
-import { refuse } from './errors.ts'
-import { refuseDangling } from './references.ts'
+import { throwLakeError } from './errors.ts'
+import { rejectDangling } from './references.ts'
 import type { Revision, Transaction } from './transactions.ts'
 import { Workspace } from './workspace.ts'
 
@@ -103,11 +103,11 @@ export class Store {
   ): Promise<{ transaction: Transaction; result: Result }> {
     const run = this.#queue.then(async () => {
       if (this.#seqs.has(options.id))
-        refuse(409, 'mutationError', `Transaction "${options.id}" is known already`)
+        throwLakeError(409, 'mutationError', `Transaction "${options.id}" is known already`)
       const at = new Date().toISOString()
       const workspace = new Workspace(this.documents, { revision: options.id, now: at })
       const result = change(workspace)
-      refuseDangling(workspace)
+      rejectDangling(workspace)
       const transaction = { id: options.id, at, by: options.by, changes: workspace.changes() }
       if (!options.dryRun && transaction.changes.length > 0) await this.#commit(transaction)
       return { transaction, result }

@@ -11,9 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => lake.remove())
 
-const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(lake.url + path, { headers, redirect: 'manual' })
-const bearer = (token = lake.lake.access.token) => ({ authorization: `Bearer ${token}` })
+function get(path: string, headers: Record<string, string> = {}) {
+  return fetch(lake.url + path, { headers, redirect: 'manual' })
+}
+
+function bearer(token = lake.lake.access.token) {
+  return { authorization: `Bearer ${token}` }
+}
 
 /** Logs in as the Studio does and gives the token it would keep. */
 async function logIn(as?: string) {

@@ -3,24 +3,27 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Access } from './access.ts'
 import type { Assets } from './assets.ts'
-import { Refusal } from './errors.ts'
+import { LakeError } from './errors.ts'
 import type { Store } from './store.ts'
 
 const MAX_UPLOAD_BYTES = 32 * 1024 * 1024
 const FIELDS = ['label', 'title', 'description', 'creditLine', 'altText']
 
 /** What the uploader says about a file, beside its name. */
-const fieldsOf = (c: Context) =>
-  Object.fromEntries(FIELDS.flatMap(name => (c.req.query(name) ? [[name, String(c.req.query(name))]] : [])))
+function fieldsOf(c: Context) {
+  return Object.fromEntries(
+    FIELDS.flatMap(name => (c.req.query(name) ? [[name, String(c.req.query(name))]] : [])),
+  )
+}
 
 /** `/assets/images` and `/assets/files`: the bytes and their document are on the disk before the answer. */
 export function uploadRoutes({ store, assets, access }: { store: Store; assets: Assets; access: Access }) {
   const upload = (kind: 'images' | 'files') => async (c: Context) => {
     const user = access.requireUser(c)
     const bytes = new Uint8Array(await c.req.arrayBuffer())
-    if (bytes.length === 0) throw new Refusal(400, 'invalidUpload', 'The upload is empty')
+    if (bytes.length === 0) throw new LakeError(400, 'invalidUpload', 'The upload is empty')
     const sent = { bytes, filename: (c.req.query('filename') ?? 'upload').slice(0, 200), fields: fieldsOf(c) }
-    const asset = await (kind === 'images' ? assets.keepImage(sent) : assets.keepFile(sent))
+    const asset = await (kind === 'images' ? assets.saveImage(sent) : assets.saveFile(sent))
     const { result: document } = await store.transact(
       { id: randomUUID(), by: user.id },
       // The same bytes sent again are the asset there is already.
@@ -29,7 +32,7 @@ export function uploadRoutes({ store, assets, access }: { store: Store; assets: 
     return c.json({ document })
   }
   const tooLarge = () => {
-    throw new Refusal(413, 'tooLarge', `An upload may have ${MAX_UPLOAD_BYTES / 1024 / 1024} MB`)
+    throw new LakeError(413, 'tooLarge', `An upload may have ${MAX_UPLOAD_BYTES / 1024 / 1024} MB`)
   }
   return new Hono()
     .use(bodyLimit({ maxSize: MAX_UPLOAD_BYTES, onError: tooLarge }))

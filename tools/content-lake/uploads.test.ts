@@ -10,17 +10,21 @@ beforeAll(async () => {
 })
 afterAll(() => lake.remove())
 
-const picture = () =>
-  sharp({ create: { width: 64, height: 48, channels: 4, background: { r: 20, g: 120, b: 60, alpha: 0.5 } } })
+function picture() {
+  return sharp({
+    create: { width: 64, height: 48, channels: 4, background: { r: 20, g: 120, b: 60, alpha: 0.5 } },
+  })
     .png()
     .toBuffer()
+}
 
-const post = (kind: string, body: BodyInit, headers: Record<string, string> = {}) =>
-  fetch(`${lake.url}/v2025-02-19/assets/${kind}/production?filename=x`, {
+function post(kind: string, body: BodyInit, headers: Record<string, string> = {}) {
+  return fetch(`${lake.url}/v2025-02-19/assets/${kind}/production?filename=x`, {
     method: 'POST',
     body,
     headers: { authorization: `Bearer ${lake.lake.access.token}`, ...headers },
   })
+}
 
 describe('uploads by @sanity/client', () => {
   test('a picture is kept as it is and described by what is in it', async () => {

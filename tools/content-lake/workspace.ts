@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type Doc, isValidId, type NewDoc } from './documents.ts'
-import { refuse } from './errors.ts'
+import { throwLakeError } from './errors.ts'
 import type { Change } from './transactions.ts'
 
 /**
@@ -37,7 +37,7 @@ export class Workspace {
    */
   put(doc: NewDoc, mutation?: unknown): Doc {
     const id = !doc._id || doc._id.endsWith('.') ? `${doc._id ?? ''}${randomUUID()}` : doc._id
-    if (!isValidId(id)) refuse(400, 'mutationError', `"${id}" is not a valid document id`)
+    if (!isValidId(id)) throwLakeError(400, 'mutationError', `"${id}" is not a valid document id`)
     const sentCreation = typeof doc._createdAt === 'string' ? doc._createdAt : undefined
     const after: Doc = {
       ...doc,

@@ -12,7 +12,10 @@ const CPU_SECONDS = 15
 
 let root = ''
 let cpuSeconds = 0
-const at = (...parts: string[]) => join(root, ...parts)
+
+function at(...parts: string[]) {
+  return join(root, ...parts)
+}
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'seed-media-'))
@@ -23,10 +26,12 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => rm(root, { recursive: true }))
 
-const pageCount = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\s/g)?.length ?? 0
+function pageCount(pdf: Buffer) {
+  return pdf.toString('latin1').match(/\/Type \/Page\s/g)?.length ?? 0
+}
 
 /** Problems of an SVG: tags that do not match, or anything it would have to fetch. */
-const faults = (svg: string): string[] => {
+function faults(svg: string): string[] {
   const open: string[] = []
   const found: string[] = []
   for (const [tag, closing, name = '', empty] of svg.matchAll(/<(\/?)([\w:]+)[^>]*?(\/?)>/g)) {

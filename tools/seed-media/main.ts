@@ -20,14 +20,14 @@ const film = ['success-story.mp4', 'success-story.webm', 'success-story.vtt', 's
 
 type Drawings = Readonly<Record<string, () => string | Promise<Buffer>>>
 
-const writeAll = async (directory: string, extension: string, drawings: Drawings): Promise<void> => {
+async function writeAll(directory: string, extension: string, drawings: Drawings): Promise<void> {
   await mkdir(directory, { recursive: true })
   for (const [name, draw] of Object.entries(drawings))
     await writeFile(join(directory, `${name}.${extension}`), await draw())
 }
 
 /** Draws everything the shop shows and sells. The same input gives the same bytes. */
-export const drawAll = async (destinations: Destinations): Promise<void> => {
+export async function drawAll(destinations: Destinations): Promise<void> {
   const { media, images, ebooks: bookshelf = join(dirname(media), 'ebooks') } = destinations
   await writeAll(join(media, 'covers'), 'svg', covers)
   await writeAll(images, 'svg', { ...pictures, ...partners })

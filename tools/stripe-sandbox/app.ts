@@ -22,8 +22,8 @@ import { tokenRoutes } from './payments/tokens.ts'
 import type { Sandbox } from './sandbox.ts'
 
 /** Stripe's API, one group of routes for each resource. */
-const apiRoutes = (sandbox: Sandbox) =>
-  new Hono<HttpEnv>()
+function apiRoutes(sandbox: Sandbox) {
+  return new Hono<HttpEnv>()
     .use(
       cors({
         origin: origin => (isLoopbackOrigin(origin) ? origin : null),
@@ -50,6 +50,7 @@ const apiRoutes = (sandbox: Sandbox) =>
     .route('/invoices', invoiceRoutes(sandbox))
     .route('/checkout/sessions', checkoutSessionRoutes(sandbox))
     .route('/events', eventRoutes(sandbox))
+}
 
 /** All the sandbox answers, without a port. */
 export function createApp(sandbox: Sandbox) {

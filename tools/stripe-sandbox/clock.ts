@@ -2,11 +2,14 @@ import type { Changes } from './store/store.ts'
 
 const CLOCK_ID = 'sandbox_clock'
 
-const machineNow = () => Math.floor(Date.now() / 1000)
+function machineNow() {
+  return Math.floor(Date.now() / 1000)
+}
 
 /** Seconds since 1970, by the sandbox's clock. */
-export const readClock = (changes: Changes) =>
-  machineNow() + (changes.get('sandbox.clock', CLOCK_ID)?.ahead_seconds ?? 0)
+export function readClock(changes: Changes) {
+  return machineNow() + (changes.get('sandbox.clock', CLOCK_ID)?.ahead_seconds ?? 0)
+}
 
 /** Puts the clock to `now`, from where it goes on. */
 export function setClock(changes: Changes, now: number) {

@@ -50,11 +50,12 @@ export async function doDueWork(sandbox: Sandbox, until: number, moves = false):
   if (moves) await moveClock(sandbox, until)
 }
 
-const moveClock = (sandbox: Sandbox, to: number) =>
-  sandbox.transact(work => {
+function moveClock(sandbox: Sandbox, to: number) {
+  return sandbox.transact(work => {
     if (to > work.now) setClock(work.changes, to)
     return { commit: true, result: undefined }
   })
+}
 
 async function moveToNext(sandbox: Sandbox, until: number) {
   const next = await sandbox.transact(work => ({

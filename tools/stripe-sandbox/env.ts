@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { parseEnv, programVariables } from '../local-kit/env.ts'
 
-const key = (prefix: string) =>
-  z
+function key(prefix: string) {
+  return z
     .string({ error: `expected a key that starts with ${prefix}` })
     .regex(
       new RegExp(`^${prefix}\\w+$`),
       `expected a key that starts with ${prefix}; real keys have no place here`,
     )
+}
 
 const Env = z.object({
   ...programVariables(4002),

@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.remove())
 
-const pay = (timeout = 2000) =>
-  sandbox.stripe.paymentIntents.create(
+function pay(timeout = 2000) {
+  return sandbox.stripe.paymentIntents.create(
     {
       amount: 1000,
       currency: 'usd',
@@ -19,9 +19,15 @@ const pay = (timeout = 2000) =>
     },
     { timeout, maxNetworkRetries: 0 },
   )
-const fault = (action: Fault['action'], ms = 0) =>
-  sandbox.sandbox.faults.add({ match: 'POST /v1/payment_intents', action, ms, times: 1 })
-const charged = async () => (await sandbox.stripe.charges.list({ limit: 100 })).data.length
+}
+
+function fault(action: Fault['action'], ms = 0) {
+  return sandbox.sandbox.faults.add({ match: 'POST /v1/payment_intents', action, ms, times: 1 })
+}
+
+async function charged() {
+  return (await sandbox.stripe.charges.list({ limit: 100 })).data.length
+}
 
 test('a fault hits as often as asked, and only what it matches', async () => {
   fault('500')

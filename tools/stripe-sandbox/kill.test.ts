@@ -51,8 +51,8 @@ function spawnSandbox(env: Record<string, string> = {}) {
   return { child, address, ended, output: () => output }
 }
 
-const pay = (url: string, idempotencyKey: string) =>
-  sdkFor(url).paymentIntents.create(
+function pay(url: string, idempotencyKey: string) {
+  return sdkFor(url).paymentIntents.create(
     {
       amount: 700,
       currency: 'usd',
@@ -62,6 +62,7 @@ const pay = (url: string, idempotencyKey: string) =>
     },
     { idempotencyKey },
   )
+}
 
 test('what was answered before a kill is there after it, and is not charged again', async () => {
   const first = spawnSandbox()

@@ -28,7 +28,8 @@ a { color: #2347b5 }
 `
 
 /** A plain page of the sandbox's own: a receipt, the hosted checkout. */
-export const page = (title: string, content: Content) => html`<!doctype html>
+export function page(title: string, content: Content) {
+  return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -39,6 +40,7 @@ export const page = (title: string, content: Content) => html`<!doctype html>
 </head>
 <body><main>${content}</main></body>
 </html>`
+}
 
 /** What these pages may load: their own style sheet, nothing else; forms post back and then leave for the site. */
 export const PAGE_POLICY =
@@ -48,10 +50,16 @@ const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** `129900` cents → `$1,299.00` */
-export const money = (cents: number) => usd.format(cents / 100)
+export function money(cents: number) {
+  return usd.format(cents / 100)
+}
 
 /** Seconds since 1970 → `March 4, 2027` */
-export const date = (seconds: number) => day.format(seconds * 1000)
+export function date(seconds: number) {
+  return day.format(seconds * 1000)
+}
 
 /** `diners` → `Diners` */
-export const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+export function capitalised(word: string) {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

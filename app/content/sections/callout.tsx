@@ -4,22 +4,24 @@ import { Panel, Section } from '../../ui/section.tsx'
 import styles from './callout.module.css'
 
 /** A block that asks for one thing. */
-export const CalloutSection = ({ section }: { section: SectionOf<'calloutSection'> }) => (
-  <Section {...(section.anchor && { id: section.anchor })}>
-    <Panel tone={section.tone ?? 'sun'}>
-      <div className={styles.callout}>
-        <div className={styles.words}>
-          <h2>{section.heading}</h2>
-          {section.text && <p>{section.text}</p>}
+export function CalloutSection({ section }: { section: SectionOf<'calloutSection'> }) {
+  return (
+    <Section {...(section.anchor && { id: section.anchor })}>
+      <Panel tone={section.tone ?? 'sun'}>
+        <div className={styles.callout}>
+          <div className={styles.words}>
+            <h2>{section.heading}</h2>
+            {section.text && <p>{section.text}</p>}
+          </div>
+          <p className={styles.links}>
+            {section.links.map((link, index) => (
+              <LinkButton key={link.href + link.label} to={link.href} tone={index === 0 ? 'action' : 'quiet'}>
+                {link.label}
+              </LinkButton>
+            ))}
+          </p>
         </div>
-        <p className={styles.links}>
-          {section.links.map((link, index) => (
-            <LinkButton key={link.href + link.label} to={link.href} tone={index === 0 ? 'action' : 'quiet'}>
-              {link.label}
-            </LinkButton>
-          ))}
-        </p>
-      </div>
-    </Panel>
-  </Section>
-)
+      </Panel>
+    </Section>
+  )
+}

@@ -8,7 +8,7 @@ import styles from './cards.module.css'
 const TONES = ['brand', 'sun', 'coral'] as const
 
 /** A row of short cards; their buttons stand on one line. */
-export const CardsSection = ({ section }: { section: SectionOf<'cardsSection'> }) => {
+export function CardsSection({ section }: { section: SectionOf<'cardsSection'> }) {
   const Heading = section.heading ? 'h3' : 'h2'
   return (
     <Section tone={section.tone ?? 'paper'} {...(section.anchor && { id: section.anchor })}>

@@ -5,7 +5,7 @@ import { Section } from '../../ui/section.tsx'
 import styles from './clever.module.css'
 
 /** 'Log in with Clever' (spec §2 Home), where single sign-on is set up. */
-export const CleverSection = ({ section }: { section: SectionOf<'cleverSection'> }) => {
+export function CleverSection({ section }: { section: SectionOf<'cleverSection'> }) {
   const { singleSignOn } = useRootData().frontEnds
   if (!singleSignOn) return null
   return (

@@ -6,7 +6,7 @@ import styles from './downloads.module.css'
 import { formatBytes } from './format-bytes.ts'
 
 /** Files to download, one group of them (spec §2 Methods). */
-export const DownloadsSection = ({ section }: { section: SectionOf<'downloadsSection'> }) => {
+export function DownloadsSection({ section }: { section: SectionOf<'downloadsSection'> }) {
   const { mediaUrl } = useRootData()
   return (
     <Section {...(section.anchor && { id: section.anchor })}>

@@ -7,31 +7,41 @@ import { RichText } from '../rich-text.tsx'
 import styles from './feature.module.css'
 
 /** Text with a picture, or a row of letter tiles, beside it. */
-export const FeatureSection = ({ section }: { section: SectionOf<'featureSection'> }) => (
-  <Section tone={section.tone ?? 'paper'} {...(section.anchor && { id: section.anchor })}>
-    <div className={styles.feature} data-side={section.side ?? 'right'} data-tone={section.tone}>
-      <div className={styles.words}>
-        <h2>{section.heading}</h2>
-        <RichText value={section.body} />
-        {section.links && section.links.length > 0 && (
-          <p className={styles.links}>
-            {section.links.map((link, index) => (
-              <LinkButton key={link.href + link.label} to={link.href} tone={index === 0 ? 'plain' : 'quiet'}>
-                {link.label}
-              </LinkButton>
-            ))}
-          </p>
+export function FeatureSection({ section }: { section: SectionOf<'featureSection'> }) {
+  return (
+    <Section tone={section.tone ?? 'paper'} {...(section.anchor && { id: section.anchor })}>
+      <div className={styles.feature} data-side={section.side ?? 'right'} data-tone={section.tone}>
+        <div className={styles.words}>
+          <h2>{section.heading}</h2>
+          <RichText value={section.body} />
+          {section.links && section.links.length > 0 && (
+            <p className={styles.links}>
+              {section.links.map((link, index) => (
+                <LinkButton
+                  key={link.href + link.label}
+                  to={link.href}
+                  tone={index === 0 ? 'plain' : 'quiet'}
+                >
+                  {link.label}
+                </LinkButton>
+              ))}
+            </p>
+          )}
+        </div>
+        {section.picture ? (
+          <Picture
+            className={styles.picture}
+            picture={section.picture}
+            sizes="(min-width: 768px) 45vw, 92vw"
+          />
+        ) : (
+          section.tiles && (
+            <div className={styles.tiles} data-count={section.tiles.length}>
+              <TileRow letters={section.tiles} />
+            </div>
+          )
         )}
       </div>
-      {section.picture ? (
-        <Picture className={styles.picture} picture={section.picture} sizes="(min-width: 768px) 45vw, 92vw" />
-      ) : (
-        section.tiles && (
-          <div className={styles.tiles} data-count={section.tiles.length}>
-            <TileRow letters={section.tiles} />
-          </div>
-        )
-      )}
-    </div>
-  </Section>
-)
+    </Section>
+  )
+}

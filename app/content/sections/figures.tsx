@@ -3,16 +3,18 @@ import { Section } from '../../ui/section.tsx'
 import styles from './figures.module.css'
 
 /** Figures large, with what they mean beneath. */
-export const FiguresSection = ({ section }: { section: SectionOf<'figuresSection'> }) => (
-  <Section tone={section.tone ?? 'ink'} {...(section.anchor && { id: section.anchor })}>
-    {section.heading && <h2 className={styles.heading}>{section.heading}</h2>}
-    <dl className={styles.figures}>
-      {section.figures.map(figure => (
-        <div key={figure._key} className={styles.figure}>
-          <dt className={styles.label}>{figure.label}</dt>
-          <dd className={styles.value}>{figure.value}</dd>
-        </div>
-      ))}
-    </dl>
-  </Section>
-)
+export function FiguresSection({ section }: { section: SectionOf<'figuresSection'> }) {
+  return (
+    <Section tone={section.tone ?? 'ink'} {...(section.anchor && { id: section.anchor })}>
+      {section.heading && <h2 className={styles.heading}>{section.heading}</h2>}
+      <dl className={styles.figures}>
+        {section.figures.map(figure => (
+          <div key={figure._key} className={styles.figure}>
+            <dt className={styles.label}>{figure.label}</dt>
+            <dd className={styles.value}>{figure.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

@@ -9,48 +9,50 @@ import { RichText } from '../rich-text.tsx'
 import styles from './licenses.module.css'
 
 /** The three one-year licences with their trial and buy actions (spec §2 Home licenses). */
-export const LicensesSection = ({ section }: { section: SectionOf<'licensesSection'> }) => (
-  <Section {...(section.anchor && { id: section.anchor })}>
-    {section.heading && <h2 className={styles.heading}>{section.heading}</h2>}
-    <ul className={styles.licenses}>
-      {LICENSES.map(license => {
-        const copy = section.licenses.find(copy => copy.licenseId === license.id)
-        const titleId = `license-${license.id}`
-        return (
-          <li key={license.id} className={styles.license}>
-            {copy && (
-              <Picture
-                className={styles.picture}
-                picture={copy.picture}
-                sizes="(min-width: 950px) 24rem, 92vw"
-              />
-            )}
-            <div className={styles.words}>
-              <h3 id={titleId}>{license.title}</h3>
-              <p className={styles.price}>
-                <strong>{formatMoney(license.price)}</strong> for one year
-              </p>
+export function LicensesSection({ section }: { section: SectionOf<'licensesSection'> }) {
+  return (
+    <Section {...(section.anchor && { id: section.anchor })}>
+      {section.heading && <h2 className={styles.heading}>{section.heading}</h2>}
+      <ul className={styles.licenses}>
+        {LICENSES.map(license => {
+          const copy = section.licenses.find(copy => copy.licenseId === license.id)
+          const titleId = `license-${license.id}`
+          return (
+            <li key={license.id} className={styles.license}>
               {copy && (
-                <>
-                  <p>{copy.description}</p>
-                  <RichText value={copy.longDescription} />
-                </>
-              )}
-              <div className={styles.actions}>
-                <LinkButton to={`/login?licenseType=${license.id}`} tone="action">
-                  {TRIAL_DAYS}-DAY FREE TRIAL
-                </LinkButton>
-                <AddToCart
-                  uniqueId={`license_${license.id}`}
-                  describedBy={titleId}
-                  redirectTo="/checkout"
-                  addLabel="BUY NOW"
+                <Picture
+                  className={styles.picture}
+                  picture={copy.picture}
+                  sizes="(min-width: 950px) 24rem, 92vw"
                 />
+              )}
+              <div className={styles.words}>
+                <h3 id={titleId}>{license.title}</h3>
+                <p className={styles.price}>
+                  <strong>{formatMoney(license.price)}</strong> for one year
+                </p>
+                {copy && (
+                  <>
+                    <p>{copy.description}</p>
+                    <RichText value={copy.longDescription} />
+                  </>
+                )}
+                <div className={styles.actions}>
+                  <LinkButton to={`/login?licenseType=${license.id}`} tone="action">
+                    {TRIAL_DAYS}-DAY FREE TRIAL
+                  </LinkButton>
+                  <AddToCart
+                    uniqueId={`license_${license.id}`}
+                    describedBy={titleId}
+                    redirectTo="/checkout"
+                    addLabel="BUY NOW"
+                  />
+                </div>
               </div>
-            </div>
-          </li>
-        )
-      })}
-    </ul>
-  </Section>
-)
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

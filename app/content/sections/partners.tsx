@@ -4,21 +4,23 @@ import { Picture } from '../picture.tsx'
 import styles from './partners.module.css'
 
 /** The partners' logos in a row. */
-export const PartnersSection = ({ section }: { section: SectionOf<'partnersSection'> }) => (
-  <Section {...(section.anchor && { id: section.anchor })}>
-    <h2 className={styles.heading}>{section.heading}</h2>
-    <ul className={styles.partners}>
-      {section.partners.map(partner => (
-        <li key={partner._id} className={styles.partner}>
-          {partner.url ? (
-            <a href={partner.url}>
+export function PartnersSection({ section }: { section: SectionOf<'partnersSection'> }) {
+  return (
+    <Section {...(section.anchor && { id: section.anchor })}>
+      <h2 className={styles.heading}>{section.heading}</h2>
+      <ul className={styles.partners}>
+        {section.partners.map(partner => (
+          <li key={partner._id} className={styles.partner}>
+            {partner.url ? (
+              <a href={partner.url}>
+                <Picture className={styles.logo} picture={partner.logo} sizes="12rem" />
+              </a>
+            ) : (
               <Picture className={styles.logo} picture={partner.logo} sizes="12rem" />
-            </a>
-          ) : (
-            <Picture className={styles.logo} picture={partner.logo} sizes="12rem" />
-          )}
-        </li>
-      ))}
-    </ul>
-  </Section>
-)
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

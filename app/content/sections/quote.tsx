@@ -4,7 +4,7 @@ import { Section } from '../../ui/section.tsx'
 import styles from './quote.module.css'
 
 /** One customer quote; the loader has picked which, or shows all in a preview (spec §2 Reviews and quotes). */
-export const QuoteSection = ({ section }: { section: SectionOf<'quoteSection'> }) => {
+export function QuoteSection({ section }: { section: SectionOf<'quoteSection'> }) {
   const edit = useEditLink()
   if (section.quotes.length === 0) return null
   return (

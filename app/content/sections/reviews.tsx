@@ -6,7 +6,7 @@ import { RichText } from '../rich-text.tsx'
 import styles from './reviews.module.css'
 
 /** Teachers' testimonials, slid by hand only (spec §2 Reviews and quotes). */
-export const ReviewsSection = ({ section }: { section: SectionOf<'reviewsSection'> }) => {
+export function ReviewsSection({ section }: { section: SectionOf<'reviewsSection'> }) {
   const edit = useEditLink()
   return (
     <Section tone="tint" {...(section.anchor && { id: section.anchor })}>

@@ -16,7 +16,7 @@ import { TextSection } from './text.tsx'
 import { VideoSection } from './video.tsx'
 
 /** One section, by its type; a new type is a compile error here until it has a component. */
-const SectionByType = ({ section }: { section: Section }) => {
+function SectionByType({ section }: { section: Section }) {
   switch (section._type) {
     case 'textSection':
       return <TextSection section={section} />
@@ -50,7 +50,7 @@ const SectionByType = ({ section }: { section: Section }) => {
 }
 
 /** The sections of a page, in the order the editor gave them. */
-export const Sections = ({ sections }: { sections: readonly Section[] }) => {
+export function Sections({ sections }: { sections: readonly Section[] }) {
   const editLink = usePageEditLink()
   return sections.map(section => (
     <SectionAttributesProvider key={section._key} value={editLink('sections', { _key: section._key })}>

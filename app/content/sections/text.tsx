@@ -4,11 +4,13 @@ import { RichText } from '../rich-text.tsx'
 import styles from './text.module.css'
 
 /** Running text under a heading. */
-export const TextSection = ({ section }: { section: SectionOf<'textSection'> }) => (
-  <Section tone={section.tone ?? 'paper'} {...(section.anchor && { id: section.anchor })}>
-    <div className={styles.text}>
-      {section.heading && <h2>{section.heading}</h2>}
-      <RichText value={section.body} />
-    </div>
-  </Section>
-)
+export function TextSection({ section }: { section: SectionOf<'textSection'> }) {
+  return (
+    <Section tone={section.tone ?? 'paper'} {...(section.anchor && { id: section.anchor })}>
+      <div className={styles.text}>
+        {section.heading && <h2>{section.heading}</h2>}
+        <RichText value={section.body} />
+      </div>
+    </Section>
+  )
+}

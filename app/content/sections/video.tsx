@@ -6,7 +6,7 @@ import { RichText } from '../rich-text.tsx'
 import styles from './video.module.css'
 
 /** The success-story video with its captions, and the same in words (spec §2 Home). */
-export const VideoSection = ({ section }: { section: SectionOf<'videoSection'> }) => {
+export function VideoSection({ section }: { section: SectionOf<'videoSection'> }) {
   const { mediaUrl } = useRootData()
   const file = (path: string | null | undefined) => (path ? new URL(path, mediaUrl).href : undefined)
   return (

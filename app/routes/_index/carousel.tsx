@@ -9,10 +9,12 @@ import styles from './carousel.module.css'
 import { useAutoAdvance } from './use-auto-advance.ts'
 
 /** Slides from the third on stand on the light ground (spec §2 Home). */
-const isLight = (index: number) => index >= 2
+function isLight(index: number) {
+  return index >= 2
+}
 
 /** A slide's button; the first slide, the software's, has one to log in as well (spec §2 Home). */
-const SlideLinks = ({ slide, index }: { slide: Slide; index: number }) => {
+function SlideLinks({ slide, index }: { slide: Slide; index: number }) {
   const { user, frontEnds } = useRootData()
   const tone = isLight(index) ? 'action' : 'sun'
   if (index > 0) {
@@ -46,7 +48,7 @@ const SlideLinks = ({ slide, index }: { slide: Slide; index: number }) => {
  * The slides at the top of Home: they turn every 3 s and can be paused, chosen and slid by hand; without
  * JavaScript they are slid by hand only (spec §2 Home; brand, Motion).
  */
-export const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
+export function Carousel({ slides }: { slides: readonly Slide[] }) {
   const edit = useEditLink()
   const row = useRef<HTMLUListElement>(null)
   const { current, isPlaying, setPlaying, show } = useAutoAdvance(row, slides.length)

@@ -6,7 +6,7 @@ import { TileRow } from '../../ui/tile.tsx'
 import styles from './intro.module.css'
 
 /** The paragraph below the carousel that says what MaxGuru is; it holds the page's `h1`. */
-export const Intro = ({ hero }: { hero: Page['hero'] }) => {
+export function Intro({ hero }: { hero: Page['hero'] }) {
   const edit = usePageEditLink()
   return (
     <Section>

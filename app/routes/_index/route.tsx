@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader, { root: () => RootData }> = ({ da
   })
 }
 
-export const loader = async ({ request }: LoaderFunctionArgs) => {
+export async function loader({ request }: LoaderFunctionArgs) {
   const [page, slides] = await Promise.all([readPage('home', request), readCopy(slidesCopy, request)])
   return { page, slides: slides ?? [] }
 }

@@ -16,7 +16,7 @@ interface AutoAdvance {
  * Turns the slides of a scroll-snapping row every 3 s, unless paused, with the focus in a slide, or the system asks
  * for less motion (brand, Motion). The row scrolls itself; this only asks it to.
  */
-export const useAutoAdvance = (row: RefObject<HTMLElement>, count: number): AutoAdvance => {
+export function useAutoAdvance(row: RefObject<HTMLElement>, count: number): AutoAdvance {
   const [current, setCurrent] = useState(0)
   const [isPlaying, setPlaying] = useState(false)
 

@@ -4,19 +4,25 @@ import type { CardFieldHandle } from '../../checkout/card-field.tsx'
 import type { CheckoutPage } from './route.tsx'
 import type { Intent } from './ways-to-pay.tsx'
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? '')
+function text(form: FormData, name: string) {
+  return String(form.get(name) ?? '')
+}
 
 /** What Stripe checks the card against. */
-const detailsOf = (form: FormData) => ({
-  name: `${text(form, 'name')} ${text(form, 'last_name')}`.trim(),
-  address_line1: text(form, 'street_address'),
-  address_city: text(form, 'city'),
-  address_state: text(form, 'state'),
-  address_zip: text(form, 'zip_code'),
-  address_country: 'US',
-})
+function detailsOf(form: FormData) {
+  return {
+    name: `${text(form, 'name')} ${text(form, 'last_name')}`.trim(),
+    address_line1: text(form, 'street_address'),
+    address_city: text(form, 'city'),
+    address_state: text(form, 'state'),
+    address_zip: text(form, 'zip_code'),
+    address_country: 'US',
+  }
+}
 
-const cardErrorOf = (failure: CheckoutPage['failure']) => (failure?.place === 'card' ? failure.text : null)
+function cardErrorOf(failure: CheckoutPage['failure']) {
+  return failure?.place === 'card' ? failure.text : null
+}
 
 const INTENTS: readonly Intent[] = ['card', 'hosted', 'purchase_order']
 
@@ -24,7 +30,7 @@ const INTENTS: readonly Intent[] = ['card', 'hosted', 'purchase_order']
  * Paying by the card field: pressing CHECKOUT makes a token, then the form goes off with it; a card that is
  * refused a token stops there (spec §4 Checkout).
  */
-export const useCardPayment = (failure: CheckoutPage['failure']) => {
+export function useCardPayment(failure: CheckoutPage['failure']) {
   const card = useRef<CardFieldHandle>(null)
   const submit = useSubmit()
   const navigation = useNavigation()

@@ -16,24 +16,25 @@ import { env } from '../../env.server.ts'
 import { commitSession, getPurchase, getSession, type VisitorSession } from '../../session/session.server.ts'
 
 /** A buyer's answers, for the form to start from. */
-const contactOf = (buyer: Buyer): Partial<PaymentFields> => {
+function contactOf(buyer: Buyer): Partial<PaymentFields> {
   const { what_teach = '', where_teach = '', iam_teach = [], ...contact } = buyer
   return { ...contact, what_teach, where_teach, iam_teach }
 }
 
 /** The answers of a payment that failed, for the form to start from; never a card. */
-const valuesOf = ({ buyer, method }: Payment): Partial<PaymentFields> => {
+function valuesOf({ buyer, method }: Payment): Partial<PaymentFields> {
   if (method.intent !== 'purchase_order') return contactOf(buyer)
   const { po_number, school, billing_email } = method
   return { ...contactOf(buyer), po_number, school, billing_email }
 }
 
 /** What the buyer is to be told of a payment, once. */
-const errorOf = (state: PaymentState) =>
-  state.status === 'failed' || state.status === 'abandoned' ? (state.error ?? null) : null
+function errorOf(state: PaymentState) {
+  return state.status === 'failed' || state.status === 'abandoned' ? (state.error ?? null) : null
+}
 
 /** Items that have left the catalogue leave the cart; true when there were any. */
-const dropGone = (session: VisitorSession, gone: readonly string[]): boolean => {
+function dropGone(session: VisitorSession, gone: readonly string[]): boolean {
   if (gone.length === 0) return false
   const kept = Object.entries(getCart(session)).filter(([id]) => !gone.includes(id))
   session.set('cart', Object.fromEntries(kept))
@@ -41,7 +42,7 @@ const dropGone = (session: VisitorSession, gone: readonly string[]): boolean => 
 }
 
 /** The cart at today's prices, what is new in it, and all the payment form needs. */
-export const readCheckout = async (request: Request, state: PaymentState) => {
+export async function readCheckout(request: Request, state: PaymentState) {
   const session = await getSession(request)
   const headers = new Headers()
   const cart = getCart(session)

@@ -24,10 +24,10 @@ interface HostedOrder {
  * Makes a hosted checkout page for an order (contract, Additions), or says why there is none. The same order
  * asked for again, as by a double click or after a lost answer, is the same page.
  */
-export const startHosted = async (
+export async function startHosted(
   { key, cart, total, buyer }: HostedOrder,
   from: Request,
-): Promise<{ id: string; url: string } | { failure: PaymentError }> => {
+): Promise<{ id: string; url: string } | { failure: PaymentError }> {
   const body = {
     ...orderOf(cart, total, buyer),
     success_url: `${new URL('/checkout/return', env.SITE_URL).href}?session={CHECKOUT_SESSION_ID}`,

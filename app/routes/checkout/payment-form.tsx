@@ -25,11 +25,12 @@ interface PaymentFormProps {
   failure: CheckoutPage['failure']
 }
 
-const submitterOf = ({ nativeEvent }: FormEvent) =>
-  nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+function submitterOf({ nativeEvent }: FormEvent) {
+  return nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+}
 
 /** Contact, address, payment: one form in three steps (spec §2 Payment form). */
-export const PaymentForm = ({ checkout, result, failure }: PaymentFormProps) => {
+export function PaymentForm({ checkout, result, failure }: PaymentFormProps) {
   const cardPayment = useCardPayment(failure)
   const [form, fields] = useSiteForm<PaymentFields>({
     id: PAYMENT_FORM_ID,
@@ -138,18 +139,23 @@ interface ButtonsProps {
   onBack?: () => void
 }
 
-const Buttons = ({ isStepwise, onNext, onBack }: ButtonsProps) =>
-  isStepwise && (
-    <div className={styles.buttons}>
-      <Button type="button" onClick={({ currentTarget: { form } }) => form && onNext(form)}>
-        NEXT
-      </Button>
-      {onBack && <BackButton onBack={onBack} />}
-    </div>
+function Buttons({ isStepwise, onNext, onBack }: ButtonsProps) {
+  return (
+    isStepwise && (
+      <div className={styles.buttons}>
+        <Button type="button" onClick={({ currentTarget: { form } }) => form && onNext(form)}>
+          NEXT
+        </Button>
+        {onBack && <BackButton onBack={onBack} />}
+      </div>
+    )
   )
+}
 
-const BackButton = ({ onBack }: { onBack: () => void }) => (
-  <Button type="button" tone="quiet" onClick={onBack}>
-    BACK
-  </Button>
-)
+function BackButton({ onBack }: { onBack: () => void }) {
+  return (
+    <Button type="button" tone="quiet" onClick={onBack}>
+      BACK
+    </Button>
+  )
+}

@@ -19,35 +19,37 @@ function uncheckedAttributes({ required: _, ...attributes }: FieldRule) {
  * What a school's order needs. Checked by the server alone: they are in the same form as the card, whose
  * buyers leave them empty.
  */
-export const PurchaseOrderFields = ({ fields, hasTraining }: PurchaseOrderFieldsProps) => (
-  <>
-    <p>
-      For schools and districts. We make a pro-forma invoice that is valid for {PURCHASE_ORDER.validDays}{' '}
-      days, and send it to the billing e-mail. Your order is on its way once it is paid.
-      {hasTraining &&
-        ` We keep your places in the training for ${PURCHASE_ORDER.seatsHeldDays} days, and longer once our office has confirmed it.`}
-    </p>
-    <div className={fieldGrid.grid}>
-      <TextField
-        meta={fields.po_number}
-        label="PO number"
-        {...uncheckedAttributes(FIELD_RULES.purchaseOrderNumber)}
-        autoComplete="off"
-      />
-      <TextField
-        meta={fields.school}
-        label="School or district"
-        {...uncheckedAttributes(FIELD_RULES.school)}
-        autoComplete="organization"
-      />
-      <div className={fieldGrid.wide}>
+export function PurchaseOrderFields({ fields, hasTraining }: PurchaseOrderFieldsProps) {
+  return (
+    <>
+      <p>
+        For schools and districts. We make a pro-forma invoice that is valid for {PURCHASE_ORDER.validDays}{' '}
+        days, and send it to the billing e-mail. Your order is on its way once it is paid.
+        {hasTraining &&
+          ` We keep your places in the training for ${PURCHASE_ORDER.seatsHeldDays} days, and longer once our office has confirmed it.`}
+      </p>
+      <div className={fieldGrid.grid}>
         <TextField
-          meta={fields.billing_email}
-          label="Billing e-mail"
-          {...uncheckedAttributes(FIELD_RULES.email)}
+          meta={fields.po_number}
+          label="PO number"
+          {...uncheckedAttributes(FIELD_RULES.purchaseOrderNumber)}
           autoComplete="off"
         />
+        <TextField
+          meta={fields.school}
+          label="School or district"
+          {...uncheckedAttributes(FIELD_RULES.school)}
+          autoComplete="organization"
+        />
+        <div className={fieldGrid.wide}>
+          <TextField
+            meta={fields.billing_email}
+            label="Billing e-mail"
+            {...uncheckedAttributes(FIELD_RULES.email)}
+            autoComplete="off"
+          />
+        </div>
       </div>
-    </div>
-  </>
-)
+    </>
+  )
+}

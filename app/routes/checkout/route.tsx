@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 /** A payment that is on its way is settled first: a second one must not be started beside it. */
-export const loader = async ({ request }: LoaderFunctionArgs) => {
+export async function loader({ request }: LoaderFunctionArgs) {
   const state = await readPaymentState(request)
   const earlier = await resumeEarlierPayment(state, await getSession(request))
   if (earlier) throw earlier
@@ -44,7 +44,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, default
   formMethod === 'POST' || defaultShouldRevalidate
 
 /** Pays the cart by the means chosen (spec §4 Checkout). */
-export const action = ({ request }: ActionFunctionArgs) => submitCheckout(request)
+export function action({ request }: ActionFunctionArgs) {
+  return submitCheckout(request)
+}
 
 /** What the page knows, for its parts. */
 export type CheckoutPage = Awaited<ReturnType<typeof readCheckout>>['checkout']
@@ -93,10 +95,12 @@ export default function Checkout() {
 }
 
 /** A purchase whose thank-you page was not reached, as when its address was lost on the way. */
-const Success = ({ purchase }: { purchase: NonNullable<CheckoutPage['purchase']> }) => (
-  <div className={styles.success} role="status">
-    <h2>Checkout successful!</h2>
-    <p>Please check your e-mail for more information.</p>
-    <PurchaseLinks purchase={purchase} />
-  </div>
-)
+function Success({ purchase }: { purchase: NonNullable<CheckoutPage['purchase']> }) {
+  return (
+    <div className={styles.success} role="status">
+      <h2>Checkout successful!</h2>
+      <p>Please check your e-mail for more information.</p>
+      <PurchaseLinks purchase={purchase} />
+    </div>
+  )
+}

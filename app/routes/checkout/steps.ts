@@ -18,13 +18,16 @@ export const STEPS = [
 export const LAST_STEP = STEPS.length - 1
 
 /** The step a field is in, counted from 0. */
-const stepOfField = (name: string): number =>
-  Math.max(
+function stepOfField(name: string): number {
+  return Math.max(
     0,
     STEPS.findIndex(({ fields }) => fields.some(field => field === name)),
   )
+}
 
-export const stepId = (formId: string, index: number) => `${formId}-step-${index}`
+export function stepId(formId: string, index: number) {
+  return `${formId}-step-${index}`
+}
 
 interface Answer {
   /** What was wrong with fields, by their names. */
@@ -33,15 +36,19 @@ interface Answer {
   failure: { place: 'card' | 'form' } | null
 }
 
-export const failureId = (formId: string) => `${formId}-failure`
+export function failureId(formId: string) {
+  return `${formId}-failure`
+}
 
-const focusSoon = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
+function focusSoon(id: string) {
+  return requestAnimationFrame(() => document.getElementById(id)?.focus())
+}
 
 /**
  * Which step is open. Without scripts all are; with them one at a time, and every field stays in the
  * document, so nothing typed is lost. An answer with errors opens the step of the first one.
  */
-export const useSteps = (formId: string, { errors, failure }: Answer) => {
+export function useSteps(formId: string, { errors, failure }: Answer) {
   const isStepwise = useIsHydrated()
   const [current, setCurrent] = useState(failure ? LAST_STEP : 0)
 

@@ -29,14 +29,15 @@ interface Refusal {
   failure: PaymentError | null
 }
 
-const refuse = async (refusal: Refusal, session: VisitorSession) =>
-  data(refusal, { status: 400, headers: await commitSession(session) })
+async function refuse(refusal: Refusal, session: VisitorSession) {
+  return data(refusal, { status: 400, headers: await commitSession(session) })
+}
 
 /** Why the cart cannot be paid as the page showed it; null when it can. */
-const objection = async (
+async function objection(
   cart: Cart,
   shown: string,
-): Promise<{ failure: PaymentError | null; total: number }> => {
+): Promise<{ failure: PaymentError | null; total: number }> {
   const { lines, total, unavailable, unpriced } = priceCart(cart, await readCatalogue())
   if (unpriced.length > 0) {
     return { total, failure: paymentError('We cannot look up prices at the moment. Nothing was charged.') }

@@ -21,20 +21,22 @@ interface TrainingFieldsProps {
 }
 
 /** What the trainer wants to know; asked when a training is in the cart (spec §2 Payment form). */
-export const TrainingFields = ({ fields }: TrainingFieldsProps) => (
-  <div className={styles.training}>
-    <h3 className={styles.heading}>For your training</h3>
-    <div className={fieldGrid.grid}>
-      <TextField meta={fields.what_teach} label={TRAINING_LABELS.what_teach} {...FIELD_RULES.teaching} />
-      <TextField meta={fields.where_teach} label={TRAINING_LABELS.where_teach} {...FIELD_RULES.teaching} />
+export function TrainingFields({ fields }: TrainingFieldsProps) {
+  return (
+    <div className={styles.training}>
+      <h3 className={styles.heading}>For your training</h3>
+      <div className={fieldGrid.grid}>
+        <TextField meta={fields.what_teach} label={TRAINING_LABELS.what_teach} {...FIELD_RULES.teaching} />
+        <TextField meta={fields.where_teach} label={TRAINING_LABELS.where_teach} {...FIELD_RULES.teaching} />
+      </div>
+      <ChoiceGroup
+        type="checkbox"
+        meta={fields.iam_teach}
+        label={TRAINING_LABELS.iam_teach}
+        hint="Choose all that fit."
+        required={CHOICE_REQUIRED.field}
+        options={TEACHER_CATEGORIES.map(code => [code, categoryLabel(code)] as const)}
+      />
     </div>
-    <ChoiceGroup
-      type="checkbox"
-      meta={fields.iam_teach}
-      label={TRAINING_LABELS.iam_teach}
-      hint="Choose all that fit."
-      required={CHOICE_REQUIRED.field}
-      options={TEACHER_CATEGORIES.map(code => [code, categoryLabel(code)] as const)}
-    />
-  </div>
-)
+  )
+}

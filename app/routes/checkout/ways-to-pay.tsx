@@ -25,14 +25,14 @@ interface WaysToPayProps {
   sending: Intent | null
 }
 
-const otherWays = (ways: CheckoutPage['ways']): string => {
+function otherWays(ways: CheckoutPage['ways']): string {
   if (ways.hosted) return 'You can pay with card on Stripe’s own page, below.'
   if (ways.purchase_order) return 'Schools can pay by purchase order, below.'
   return 'Please contact us, and we will take your order by phone.'
 }
 
 /** The last step: the total, and three ways to pay it (spec §2 Payment form). */
-export const WaysToPay = ({
+export function WaysToPay({
   total,
   ways,
   hasTraining,
@@ -42,7 +42,7 @@ export const WaysToPay = ({
   cardError,
   onCardError,
   sending,
-}: WaysToPayProps) => {
+}: WaysToPayProps) {
   const hydrated = useIsHydrated()
   const hasOrderErrors = Boolean(
     fields.po_number.errors ?? fields.school.errors ?? fields.billing_email.errors,

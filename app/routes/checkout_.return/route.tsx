@@ -18,14 +18,16 @@ export const handle: PageHandle = {
   refreshSeconds: REFRESH_SECONDS,
 }
 
-export const meta = () => [{ title: 'Back from payment | MaxGuru' }, NO_INDEX]
+export function meta() {
+  return [{ title: 'Back from payment | MaxGuru' }, NO_INDEX]
+}
 
 const OPEN =
   'We have not heard of your payment yet. Your cart is as you left it. If you did pay, look for the receipt in your e-mail before you pay again.'
 const EXPIRED = 'The payment page has expired, and nothing was charged. Your cart is as you left it.'
 
 /** Word of a payment may come a moment after its buyer. */
-const askTwice = async (id: string) => {
+async function askTwice(id: string) {
   const answer = await readHostedStatus(id)
   if (!answer.ok || answer.value.status !== 'open') return answer
   await wait(1000)
@@ -34,7 +36,7 @@ const askTwice = async (id: string) => {
 
 const PAID = 'That payment has gone through. Please check your e-mail for more information.'
 
-const backToCheckout = async (session: VisitorSession, text: string, tone?: Flash['tone']) => {
+async function backToCheckout(session: VisitorSession, text: string, tone?: Flash['tone']) {
   const headers = new Headers(await commitSession(session))
   headers.append('Set-Cookie', await commitFlash(text, tone))
   return redirect('/checkout', { status: 303, headers })
@@ -44,7 +46,7 @@ const backToCheckout = async (session: VisitorSession, text: string, tone?: Flas
  * Back from the hosted checkout page: asks what became of it. Only a page that this browser was sent to
  * counts, and only once, so that going back or sharing the address changes nobody's cart.
  */
-export const loader = async ({ request }: LoaderFunctionArgs) => {
+export async function loader({ request }: LoaderFunctionArgs) {
   const session = await getSession(request)
   const id = new URL(request.url).searchParams.get('session') ?? ''
   const hosted = hostedOf(session)

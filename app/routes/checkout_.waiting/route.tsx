@@ -22,13 +22,15 @@ export const handle: PageHandle = {
   refreshSeconds: REFRESH_SECONDS,
 }
 
-export const meta = () => [{ title: 'Waiting for an answer | MaxGuru' }, NO_INDEX]
+export function meta() {
+  return [{ title: 'Waiting for an answer | MaxGuru' }, NO_INDEX]
+}
 
 /**
  * Sends the payment that the browser holds, or joins it, and goes where its result leads. The page itself is seen
  * only while there is none.
  */
-export const loader = async ({ request }: LoaderFunctionArgs) => {
+export async function loader({ request }: LoaderFunctionArgs) {
   const [state, session] = await Promise.all([readPaymentState(request), getSession(request)])
   if (state.status !== 'in_flight') {
     // Completed from another tab, or by the request before this one.
@@ -46,7 +48,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
  * What the buyer says of a payment without a result: that they go on without waiting, that they have its receipt
  * after all, or, in so many words, that they pay again.
  */
-export const action = async ({ request }: ActionFunctionArgs) => {
+export async function action({ request }: ActionFunctionArgs) {
   const [state, session, form] = await Promise.all([
     readPaymentState(request),
     getSession(request),

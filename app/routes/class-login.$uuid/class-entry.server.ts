@@ -10,7 +10,7 @@ export type ClassTokenResult = { ok: true; token: string } | { ok: false; messag
 const UNEXPECTED = 'An unexpected error happened. Please contact the system administrator.'
 
 /** Asks whether class login is on for the class; the message is the `error` field of the answer (spec §8). */
-export const requestClassToken = async (uuid: string, from: Request): Promise<ClassTokenResult> => {
+export async function requestClassToken(uuid: string, from: Request): Promise<ClassTokenResult> {
   const answer = await api.get(`/school/clase/${encodeURIComponent(uuid)}/`, TokenResponse, {
     from,
     timeoutMs: READ_TIMEOUT_MS,
@@ -20,10 +20,10 @@ export const requestClassToken = async (uuid: string, from: Request): Promise<Cl
 }
 
 /** The students of the class, or the words of spec §8 for why they cannot be shown. */
-export const readClassList = async (
+export async function readClassList(
   uuid: string,
   token: string,
-): Promise<{ ok: true; list: ClassList } | { ok: false; message: string }> => {
+): Promise<{ ok: true; list: ClassList } | { ok: false; message: string }> {
   const answer = await api.get(`/school/clase/${encodeURIComponent(uuid)}/student/`, ClassListSchema, {
     token,
     timeoutMs: READ_TIMEOUT_MS,

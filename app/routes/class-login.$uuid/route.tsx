@@ -37,13 +37,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 /** Sends the visitor home with a message and without any login (spec §4 Class-login guard). */
-const redirectHome = async (request: Request, message: string): Promise<Response> => {
+async function redirectHome(request: Request, message: string): Promise<Response> {
   const headers = new Headers({ 'Set-Cookie': await commitFlash(message) })
   for (const cookie of expireSharedCookies(request)) headers.append('Set-Cookie', cookie)
   return redirect('/', { headers })
 }
 
-export const loader = async ({ request, params }: LoaderFunctionArgs) => {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const uuid = params.uuid ?? ''
   const [entry, page] = await Promise.all([
     requestClassToken(uuid, request),
@@ -66,7 +66,7 @@ export const loader = async ({ request, params }: LoaderFunctionArgs) => {
 }
 
 /** The token to log a student of the class in with: the one the guard has stored for it, or a new one. */
-const getClassToken = async (request: Request, uuid: string): Promise<string | null> => {
+async function getClassToken(request: Request, uuid: string): Promise<string | null> {
   const stored = readTokenCookie(request)
   const claims = stored === null ? null : await readToken(stored)
   // Another tab may have stored the token of another class since.
@@ -75,7 +75,7 @@ const getClassToken = async (request: Request, uuid: string): Promise<string | n
   return entry.ok ? entry.token : null
 }
 
-export const action = async ({ request, params }: ActionFunctionArgs) => {
+export async function action({ request, params }: ActionFunctionArgs) {
   const uuid = params.uuid ?? ''
   const form = ClassLogin.safeParse(Object.fromEntries(await readForm(request)))
   const back = async (message: string) =>

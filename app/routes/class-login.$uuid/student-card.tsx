@@ -14,22 +14,24 @@ interface StudentCardProps {
 }
 
 /** One student of the class, with the button that asks whether it is them (spec §2 Class login). */
-export const StudentCard = ({ student, path }: StudentCardProps) => (
-  <li className={styles.card}>
-    <span className={styles.tile}>
-      <Tile tone="sun">{(student.first_name || student.username).slice(0, 1).toUpperCase()}</Tile>
-    </span>
-    <h2 className={styles.name}>
-      {[student.last_name, student.first_name].filter(Boolean).join(', ') || '\u00A0'}
-    </h2>
-    <p className={styles.username}>{student.username}</p>
-    <p className={styles.email}>{student.email || '\u00A0'}</p>
-    <Link
-      className={styles.button}
-      to={`${path}?as=${encodeURIComponent(student.username)}#${DIALOG_ID}`}
-      preventScrollReset
-    >
-      Login as {student.username.slice(0, SHOWN_CHARACTERS)}...
-    </Link>
-  </li>
-)
+export function StudentCard({ student, path }: StudentCardProps) {
+  return (
+    <li className={styles.card}>
+      <span className={styles.tile}>
+        <Tile tone="sun">{(student.first_name || student.username).slice(0, 1).toUpperCase()}</Tile>
+      </span>
+      <h2 className={styles.name}>
+        {[student.last_name, student.first_name].filter(Boolean).join(', ') || '\u00A0'}
+      </h2>
+      <p className={styles.username}>{student.username}</p>
+      <p className={styles.email}>{student.email || '\u00A0'}</p>
+      <Link
+        className={styles.button}
+        to={`${path}?as=${encodeURIComponent(student.username)}#${DIALOG_ID}`}
+        preventScrollReset
+      >
+        Login as {student.username.slice(0, SHOWN_CHARACTERS)}...
+      </Link>
+    </li>
+  )
+}

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './contact-details.module.css'
 
 /** The ways to us beside the form. */
-export const ContactDetails = () => {
+export function ContactDetails() {
   const { settings } = useRootData()
   if (!settings) return null
   return (

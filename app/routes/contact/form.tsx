@@ -21,7 +21,7 @@ interface ContactFormViewProps {
 }
 
 /** Full name, phone, e-mail and message (spec §2 Contact, messages of §5). */
-export const ContactFormView = ({ result, message }: ContactFormViewProps) => {
+export function ContactFormView({ result, message }: ContactFormViewProps) {
   const sending = useNavigation().state === 'submitting'
   const isValid = useFormValidity(FORM_ID)
   const [form, fields] = useSiteForm<z.input<typeof ContactForm>>({ id: FORM_ID, lastResult: result })

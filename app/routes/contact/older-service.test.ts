@@ -21,10 +21,19 @@ afterAll(() => api.stop())
 
 const FORM = { name: 'Ana', phone: '+1 305 555 0100', email: 'ana@example.com', comments: 'Hello' }
 
-const openBrowser = async (): Promise<Browser> => new Browser(await startInstance({ '/contact': 'contact' }))
-const press = (browser: Browser, comments = 'Hello') => browser.post('/contact', { ...FORM, comments })
+async function openBrowser(): Promise<Browser> {
+  return new Browser(await startInstance({ '/contact': 'contact' }))
+}
+
+function press(browser: Browser, comments = 'Hello') {
+  return browser.post('/contact', { ...FORM, comments })
+}
+
 const THANKS = '/contact?sent'
-const messageOf = (data: unknown) => JSON.stringify(data)
+
+function messageOf(data: unknown) {
+  return JSON.stringify(data)
+}
 
 test('a message whose answer is slow is sent once, however often the button is pressed', async () => {
   const browser = await openBrowser()

@@ -27,10 +27,12 @@ export const handle: PageHandle = { activePage: 'contact', lightBackground: true
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   buildPublicMeta({ ...args, key: 'contact', page: data?.page ?? null, fallback: FALLBACK })
 
-export const loader = async ({ request }: LoaderFunctionArgs) => ({
-  page: await readPage('contact', request),
-  sent: new URL(request.url).searchParams.has('sent'),
-})
+export async function loader({ request }: LoaderFunctionArgs) {
+  return {
+    page: await readPage('contact', request),
+    sent: new URL(request.url).searchParams.has('sent'),
+  }
+}
 
 const FAILED = 'An error has ocurred. Please try again later.' // sic, spec §8
 
@@ -43,7 +45,7 @@ const MESSAGES = {
 } as const
 
 /** Sends the message on; whatever goes wrong, the form comes back with everything in it (spec §8). */
-export const action = async ({ request }: ActionFunctionArgs) => {
+export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const isSuspectedBot = Boolean(form.get(HONEYPOT_FIELD))
   form.delete(HONEYPOT_FIELD)

@@ -6,7 +6,7 @@ import { ContactForm, createContactMessage } from './schema.ts'
 
 const filled = { name: 'Ana Díaz', email: 'ana@example.com', phone: '+1 305 555 0100', comments: 'Hello' }
 
-const collectErrors = (fields: Record<string, string>) => {
+function collectErrors(fields: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const submission = parseForm(form, ContactForm)

@@ -7,7 +7,9 @@ import { COMMENT, SUSPECTED_BOT_PREFIX } from './honeypot.ts'
 export const ContactForm = ContactMessage.omit({ message: true }).extend({ comments: ruleSchema(COMMENT) })
 
 /** The form as `POST /no_auth/contact/` wants it; `trapped` when the hidden field was filled in. */
-export const createContactMessage = (
+export function createContactMessage(
   { comments, ...form }: z.output<typeof ContactForm>,
   isSuspectedBot: boolean,
-): ContactMessage => ({ ...form, message: isSuspectedBot ? SUSPECTED_BOT_PREFIX + comments : comments })
+): ContactMessage {
+  return { ...form, message: isSuspectedBot ? SUSPECTED_BOT_PREFIX + comments : comments }
+}

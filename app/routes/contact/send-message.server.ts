@@ -30,7 +30,9 @@ function post(message: ContactMessage, from: Request, limits: { timeoutMs: numbe
   return api.post('/no_auth/contact/', AnyJson, { body, from, idempotencyKey: keyOf(message), ...limits })
 }
 
-const failedStatus = (status: number | null) => (status === 429 ? 429 : 502)
+function failedStatus(status: number | null) {
+  return status === 429 ? 429 : 502
+}
 
 async function sendOnce(message: ContactMessage, from: Request): Promise<SentMessage> {
   const answer = await post(message, from, { waitMs: SINGLE_SEND_WAIT_MS })

@@ -12,9 +12,11 @@ export const handle: PageHandle = { activePage: 'support' }
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   buildPublicMeta({ ...args, key: 'doe-funding', page: data?.page ?? null, fallback: FALLBACK })
 
-export const loader = async ({ request }: LoaderFunctionArgs) => ({
-  page: await readPage('doe-funding', request),
-})
+export async function loader({ request }: LoaderFunctionArgs) {
+  return {
+    page: await readPage('doe-funding', request),
+  }
+}
 
 /** Six steps to order with city funds (spec §2 Funding guide). */
 export default function DoeFunding() {

@@ -9,20 +9,22 @@ interface Question {
 }
 
 /** One panel open at a time, by the browser itself (spec §2 Support FAQ). */
-export const Accordion = ({ questions }: { questions: readonly Question[] }) => (
-  <div className={styles.accordion}>
-    {questions.map(({ question, answer }) => (
-      <details key={question} className={styles.panel} name="faq">
-        <summary className={styles.summary}>
-          <h2 className={styles.question}>{question}</h2>
-          <span className={styles.sign}>
-            <Icon name="plus" size={22} />
-          </span>
-        </summary>
-        <div className={styles.answer}>
-          <SafeHtml html={answer} />
-        </div>
-      </details>
-    ))}
-  </div>
-)
+export function Accordion({ questions }: { questions: readonly Question[] }) {
+  return (
+    <div className={styles.accordion}>
+      {questions.map(({ question, answer }) => (
+        <details key={question} className={styles.panel} name="faq">
+          <summary className={styles.summary}>
+            <h2 className={styles.question}>{question}</h2>
+            <span className={styles.sign}>
+              <Icon name="plus" size={22} />
+            </span>
+          </summary>
+          <div className={styles.answer}>
+            <SafeHtml html={answer} />
+          </div>
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     jsonLd: () => (data?.questions?.length ? [buildFaqPage(data.questions)] : []),
   })
 
-export const loader = async ({ request }: LoaderFunctionArgs) => {
+export async function loader({ request }: LoaderFunctionArgs) {
   const [page, faqs] = await Promise.all([readPage('faq', request), readFaqs()])
   const questions = faqs?.map(({ question, answer }) => ({ question, answer: toSafeHtml(answer) })) ?? null
   return { page, questions }

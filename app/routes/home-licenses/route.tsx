@@ -26,9 +26,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   })
 }
 
-export const loader = async ({ request }: LoaderFunctionArgs) => ({
-  page: await readPage('home-licenses', request),
-})
+export async function loader({ request }: LoaderFunctionArgs) {
+  return {
+    page: await readPage('home-licenses', request),
+  }
+}
 
 /** The three one-year licences, each to try or to buy (spec §2 Home licenses). */
 export default function HomeLicenses() {

@@ -12,9 +12,11 @@ export const handle: PageHandle = { activePage: 'support' }
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   buildPublicMeta({ ...args, key: 'learning-disabilities', page: data?.page ?? null, fallback: FALLBACK })
 
-export const loader = async ({ request }: LoaderFunctionArgs) => ({
-  page: await readPage('learning-disabilities', request),
-})
+export async function loader({ request }: LoaderFunctionArgs) {
+  return {
+    page: await readPage('learning-disabilities', request),
+  }
+}
 
 /** Four kinds of difficulty and what helps, each with its HOME LICENSE button (spec §2 Learning-disabilities). */
 export default function LearningDisabilities() {

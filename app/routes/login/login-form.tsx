@@ -20,7 +20,7 @@ interface LoginFormProps {
 }
 
 /** Username and password, the way to a new password, and single sign-on (spec §2 Login page). */
-export const LoginForm = ({ result, message }: LoginFormProps) => {
+export function LoginForm({ result, message }: LoginFormProps) {
   const { frontEnds } = useRootData()
   const sending = useNavigation().formData?.get('intent') === 'login'
   const isValid = useFormValidity(FORM_ID)

@@ -17,7 +17,7 @@ interface PackageChoiceProps {
  * The three licence cards as radio buttons; those that do not suit the grade cannot be chosen (spec §4
  * License selection). Without JavaScript all can, and the server says what does not suit.
  */
-export const PackageChoice = ({ meta, chosen, onChoose, grade }: PackageChoiceProps) => {
+export function PackageChoice({ meta, chosen, onChoose, grade }: PackageChoiceProps) {
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
   return (

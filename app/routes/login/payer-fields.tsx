@@ -12,26 +12,28 @@ interface PayerFieldsProps {
 }
 
 /** Who pays when the trial is over (spec §2 Login page). */
-export const PayerFields = ({ fields }: PayerFieldsProps) => (
-  <fieldset className={styles.part}>
-    <legend>CONTACT / BILLING INFO</legend>
-    <TextField meta={fields.name} label="Name" {...FIELD_RULES.name} autoComplete="billing given-name" />
-    <TextField
-      meta={fields.last_name}
-      label="Last name"
-      {...FIELD_RULES.lastName}
-      autoComplete="billing family-name"
-    />
-    <div className={styles.wide}>
+export function PayerFields({ fields }: PayerFieldsProps) {
+  return (
+    <fieldset className={styles.part}>
+      <legend>CONTACT / BILLING INFO</legend>
+      <TextField meta={fields.name} label="Name" {...FIELD_RULES.name} autoComplete="billing given-name" />
       <TextField
-        meta={fields.email}
-        label="Email Address"
-        {...FIELD_RULES.accountEmail}
-        autoComplete="billing email"
+        meta={fields.last_name}
+        label="Last name"
+        {...FIELD_RULES.lastName}
+        autoComplete="billing family-name"
       />
-    </div>
-    <div className={styles.wide}>
-      <AddressFields fields={fields} />
-    </div>
-  </fieldset>
-)
+      <div className={styles.wide}>
+        <TextField
+          meta={fields.email}
+          label="Email Address"
+          {...FIELD_RULES.accountEmail}
+          autoComplete="billing email"
+        />
+      </div>
+      <div className={styles.wide}>
+        <AddressFields fields={fields} />
+      </div>
+    </fieldset>
+  )
+}

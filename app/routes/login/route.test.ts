@@ -5,7 +5,7 @@ import { action } from './route.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-const logIn = async (token: string) => {
+async function logIn(token: string) {
   const value = { token, category: 'teacher', is_demouser: false }
   vi.spyOn(api, 'post').mockResolvedValue({ ok: true, value })
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})

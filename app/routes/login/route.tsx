@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   buildPageMeta({ page: data?.page ?? null, fallback: FALLBACK })
 
 /** A visitor who is logged in already is sent where their login leads (spec §4 Login page on load). */
-export const loader = async ({ request }: LoaderFunctionArgs) => {
+export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await readUser(request)
   if (user) throw redirect(getLandingUrl(user))
   const { headers, ...trial } = await readTrialReturn(request)
@@ -54,7 +54,7 @@ const UNREADABLE_TOKEN =
   'The API logged somebody in with a token that cannot be read here: are JWT_SECRET or JWKS_URL its own?'
 
 /** Logs in: the token goes into the two shared cookies, the person to their front-end (spec §4). */
-const logIn = async (request: Request, form: FormData) => {
+async function logIn(request: Request, form: FormData) {
   const submission = parseForm(form, Login)
   const result = submission.reply({ hideFields: ['password'] })
   const reject = (message: string | null, init: number | ResponseInit) =>
@@ -84,7 +84,7 @@ const logIn = async (request: Request, form: FormData) => {
 }
 
 /** The page has two forms; the button pressed says which was sent. */
-export const action = async ({ request }: ActionFunctionArgs) => {
+export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
   return form.get('intent') === 'login' ? logIn(request, form) : startTrial(request, form)
 }

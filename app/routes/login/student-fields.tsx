@@ -10,7 +10,9 @@ const GRADE_OPTIONS = GRADES.map(grade => [grade, grade === 'k' ? 'Kindergarten'
 const LEVEL_OPTIONS = READING_LEVELS.map(level => [level, level] as const)
 
 /** The grade a field's text names; null for none. */
-export const parseGrade = (text: string): Grade | null => GRADES.find(grade => grade === text) ?? null
+export function parseGrade(text: string): Grade | null {
+  return GRADES.find(grade => grade === text) ?? null
+}
 
 interface StudentFieldsProps {
   fields: Record<
@@ -26,47 +28,49 @@ interface StudentFieldsProps {
 }
 
 /** Who will read, and what they will log in with (spec §2 Login page). */
-export const StudentFields = ({ fields, onGrade }: StudentFieldsProps) => (
-  <fieldset className={styles.part}>
-    <legend>STUDENT INFO</legend>
-    <TextField
-      meta={fields.student_first_name}
-      label="Student's first name"
-      {...FIELD_RULES.studentFirstName}
-      autoComplete="off"
-    />
-    <TextField
-      meta={fields.student_last_name}
-      label="Student's last name"
-      {...FIELD_RULES.studentLastName}
-      autoComplete="off"
-    />
-    <SelectField
-      meta={fields.grade}
-      label="Grade"
-      options={GRADE_OPTIONS}
-      required={CHOICE_REQUIRED.grade}
-      onChange={event => onGrade(parseGrade(event.currentTarget.value))}
-    />
-    <SelectField
-      meta={fields.reading_level}
-      label="Reading level"
-      options={LEVEL_OPTIONS}
-      placeholder="Not sure"
-    />
-    <TextField
-      meta={fields.username_trial}
-      label="Username"
-      {...FIELD_RULES.studentUsername}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-    />
-    <TextField
-      meta={fields.password_trial}
-      label="Password"
-      {...FIELD_RULES.studentPassword}
-      autoComplete="new-password"
-    />
-  </fieldset>
-)
+export function StudentFields({ fields, onGrade }: StudentFieldsProps) {
+  return (
+    <fieldset className={styles.part}>
+      <legend>STUDENT INFO</legend>
+      <TextField
+        meta={fields.student_first_name}
+        label="Student's first name"
+        {...FIELD_RULES.studentFirstName}
+        autoComplete="off"
+      />
+      <TextField
+        meta={fields.student_last_name}
+        label="Student's last name"
+        {...FIELD_RULES.studentLastName}
+        autoComplete="off"
+      />
+      <SelectField
+        meta={fields.grade}
+        label="Grade"
+        options={GRADE_OPTIONS}
+        required={CHOICE_REQUIRED.grade}
+        onChange={event => onGrade(parseGrade(event.currentTarget.value))}
+      />
+      <SelectField
+        meta={fields.reading_level}
+        label="Reading level"
+        options={LEVEL_OPTIONS}
+        placeholder="Not sure"
+      />
+      <TextField
+        meta={fields.username_trial}
+        label="Username"
+        {...FIELD_RULES.studentUsername}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        meta={fields.password_trial}
+        label="Password"
+        {...FIELD_RULES.studentPassword}
+        autoComplete="new-password"
+      />
+    </fieldset>
+  )
+}

@@ -31,14 +31,14 @@ interface TrialFormProps {
 }
 
 /** The 15-day free trial (spec §2 Login page, §4 Trial flow): student, package, payer, card. */
-export const TrialForm = ({
+export function TrialForm({
   result,
   message,
   isUnknown,
   license,
   stripe,
   isHostedAvailable,
-}: TrialFormProps) => {
+}: TrialFormProps) {
   const submit = useSubmit()
   const card = useRef<CardFieldHandle>(null)
   const sent = result?.initialValue

@@ -52,58 +52,61 @@ export const TrialForm = z
 export type TrialForm = z.output<typeof TrialForm>
 
 /** The licence a trial leads to. @throws Error for an id that no licence has */
-const findLicense = (form: TrialForm) => {
+function findLicense(form: TrialForm) {
   const license = LICENSES.find(license => license.id === form.license)
   if (!license) throw new Error(`No licence has the id ${form.license}.`)
   return license
 }
 
 /** The form as the API wants it, without the card (spec §3 Trial request payload). */
-export const buildTrialPayload = (
-  form: TrialForm,
-): Omit<TrialRequest, 'stripe_data'> & {
+export function buildTrialPayload(form: TrialForm): Omit<TrialRequest, 'stripe_data'> & {
   stripe_data: { amount: number; billing_details: TrialRequest['stripe_data']['billing_details'] }
-} => ({
-  student_data: {
-    first_name: form.student_first_name,
-    last_name: form.student_last_name,
-    grade: form.grade,
-    ...(form.reading_level && { reading_level: form.reading_level }),
-    username: form.username_trial,
-    password: form.password_trial,
-    license_id: form.license,
-  },
-  stripe_data: {
-    amount: toDollars(findLicense(form).price),
-    billing_details: {
-      address: {
-        city: form.city,
-        country: 'US',
-        line1: form.street_address,
-        state: form.state,
-        postal_code: form.zip_code,
-      },
-      email: form.email,
-      name: `${form.last_name}, ${form.name}`,
-      phone: '-',
+} {
+  return {
+    student_data: {
+      first_name: form.student_first_name,
+      last_name: form.student_last_name,
+      grade: form.grade,
+      ...(form.reading_level && { reading_level: form.reading_level }),
+      username: form.username_trial,
+      password: form.password_trial,
+      license_id: form.license,
     },
-  },
-})
+    stripe_data: {
+      amount: toDollars(findLicense(form).price),
+      billing_details: {
+        address: {
+          city: form.city,
+          country: 'US',
+          line1: form.street_address,
+          state: form.state,
+          postal_code: form.zip_code,
+        },
+        email: form.email,
+        name: `${form.last_name}, ${form.name}`,
+        phone: '-',
+      },
+    },
+  }
+}
 
 /**
  * The licence chosen at first (spec §4 License selection): the one the address names, if it is one, else the
  * first. `0`, which the software page sends, names none.
  */
-export const getInitialLicense = (licenseType: string | null): number =>
-  LICENSES.find(license => String(license.id) === licenseType)?.id ?? LICENSES[0]?.id ?? 30
+export function getInitialLicense(licenseType: string | null): number {
+  return LICENSES.find(license => String(license.id) === licenseType)?.id ?? LICENSES[0]?.id ?? 30
+}
 
 /** What is chosen after the grade has changed: licence 30, whatever was chosen before (spec §4). */
 export const LICENSE_AFTER_GRADE_CHANGE = 30
 
 /** The grade that the form starts with: the first that a licence can be chosen for. */
-export const getFirstGrade = (license: number): Grade =>
-  GRADES.find(grade => isOffered(license, grade)) ?? 'k'
+export function getFirstGrade(license: number): Grade {
+  return GRADES.find(grade => isOffered(license, grade)) ?? 'k'
+}
 
 /** Whether a licence card can be chosen for a grade; none can without one. */
-export const isOffered = (license: number, grade: Grade | null): boolean =>
-  listLicensesForGrade(grade).some(id => id === license)
+export function isOffered(license: number, grade: Grade | null): boolean {
+  return listLicensesForGrade(grade).some(id => id === license)
+}

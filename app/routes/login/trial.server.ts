@@ -44,13 +44,13 @@ const MAYBE_STARTED = 'Please tick the box first: your free trial may have start
 const TOO_LONG = 'Your answers are too long. Please shorten them and try again.'
 
 /** Sends the form to a service without idempotency keys: once, from the page that waits for the answer. */
-const startOnce = async (request: TrialRequest, from: Request, draft: TrialState['draft']) => {
+async function startOnce(request: TrialRequest, from: Request, draft: TrialState['draft']) {
   const kept = await keepTrialState({ status: 'in_flight', ...prepareTrial(request, from), draft })
   return kept ? redirect(TRIAL_WAITING_PATH, { status: 303, headers: { 'Set-Cookie': kept } }) : null
 }
 
 /** Starts a free trial from the form, by card token or by the hosted page (spec §4 Trial flow). */
-export const startTrial = async (request: Request, form: FormData) => {
+export async function startTrial(request: Request, form: FormData) {
   const earlier = await readTrialState(request)
   if (earlier?.status === 'in_flight') return redirect(TRIAL_WAITING_PATH, 303)
   const isAgain = form.get('again') === 'yes'
@@ -86,18 +86,19 @@ export const startTrial = async (request: Request, form: FormData) => {
 }
 
 /** What was filled in, without what is never kept. */
-const draftOf = (payload: Record<string, unknown>): TrialState['draft'] =>
-  Object.fromEntries(
+function draftOf(payload: Record<string, unknown>): TrialState['draft'] {
+  return Object.fromEntries(
     Object.entries(payload).flatMap(([name, value]) =>
       typeof value === 'string' && !HIDDEN.hideFields.includes(name) ? [[name, value]] : [],
     ),
   )
+}
 
 /**
  * What the form starts with after a trial that was sent once: the answers, and what became of it. A login that came
  * late is a redirect.
  */
-export const readTrialReturn = async (request: Request) => {
+export async function readTrialReturn(request: Request) {
   const state = await readTrialState(request)
   if (!state) return { answer: null, isUnknown: false, headers: new Headers() }
   if (state.status === 'in_flight') throw redirect(TRIAL_WAITING_PATH)
@@ -114,18 +115,19 @@ export const readTrialReturn = async (request: Request) => {
   return { answer: { result, message }, isUnknown, headers }
 }
 
-const reject = <Result>(result: Result, message: string | null, status: number) =>
-  data({ form: 'trial' as const, result, message }, status)
+function reject<Result>(result: Result, message: string | null, status: number) {
+  return data({ form: 'trial' as const, result, message }, status)
+}
 
 /**
  * Sends the visitor to the hosted page. The secret in the return address is kept in this browser's session,
  * so that the login at the end is given to nobody else (contract, Additions).
  */
-const startHostedTrial = async <Result>(
+async function startHostedTrial<Result>(
   request: Request,
   payload: ReturnType<typeof buildTrialPayload>,
   result: Result,
-) => {
+) {
   const secret = randomBytes(24).toString('base64url')
   const answer = await api.post('/no_auth/payments/stripe/subscription/session/', HostedSession, {
     body: {
@@ -146,4 +148,6 @@ const startHostedTrial = async <Result>(
 }
 
 /** Whether the hosted page is believed to be there. */
-export const isHostedTrialAvailable = async (): Promise<boolean> => (await readOfferedMethods()).hosted
+export async function isHostedTrialAvailable(): Promise<boolean> {
+  return (await readOfferedMethods()).hosted
+}

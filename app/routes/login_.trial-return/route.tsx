@@ -15,22 +15,24 @@ import { commitSession, getSession } from '../../session/session.server.ts'
 
 export const handle: PageHandle = { activePage: 'login', refreshSeconds: REFRESH_SECONDS }
 
-export const meta = () => [{ title: 'Back from your free trial’s card page | MaxGuru' }, NO_INDEX]
+export function meta() {
+  return [{ title: 'Back from your free trial’s card page | MaxGuru' }, NO_INDEX]
+}
 
 const LOG_IN = 'Please log in with the username you have chosen.'
 const STARTED = `Your free trial has started. ${LOG_IN}`
 const EXPIRED = 'Your free trial has not started, and your card was not charged. Please start again.'
 
-const isEqualSecret = (one: string, other: string): boolean => {
+function isEqualSecret(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-const redirectToLogin = async (
+async function redirectToLogin(
   text: string,
   tone?: Flash['tone'],
   headers = new Headers(),
-): Promise<Response> => {
+): Promise<Response> {
   headers.append('Set-Cookie', await commitFlash(text, tone))
   return redirect('/login', { headers })
 }
@@ -40,7 +42,7 @@ const redirectToLogin = async (
  * (contract, Additions). Stripe leads here once the card is kept, so a trial that is still open is one that the
  * API has not heard of yet.
  */
-export const loader = async ({ request }: LoaderFunctionArgs) => {
+export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const session = await getSession(request)
   const secret = session.get('trialSecret')

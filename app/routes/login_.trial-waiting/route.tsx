@@ -18,15 +18,17 @@ import { Notice } from '../../ui/notice.tsx'
 
 export const handle: PageHandle = { activePage: 'login', refreshSeconds: REFRESH_SECONDS }
 
-export const meta = () => [{ title: 'Waiting for your free trial | MaxGuru' }, NO_INDEX]
+export function meta() {
+  return [{ title: 'Waiting for your free trial | MaxGuru' }, NO_INDEX]
+}
 
-const backToForm = async (state: TrialState) => {
+async function backToForm(state: TrialState) {
   const kept = (await keepTrialState(state)) ?? (await forgetTrialState())
   return redirect(TRIAL_FORM_PATH, { status: 303, headers: { 'Set-Cookie': kept } })
 }
 
 /** Sends the form that this browser has filled in, or joins it, and goes where its result leads. */
-export const loader = async ({ request }: LoaderFunctionArgs) => {
+export async function loader({ request }: LoaderFunctionArgs) {
   const state = await readTrialState(request)
   if (state?.status !== 'in_flight') throw redirect(TRIAL_FORM_PATH)
   const { key, claim, since, draft } = state
@@ -48,7 +50,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
 }
 
 /** Lets the parent go on without an answer. */
-export const action = async ({ request }: ActionFunctionArgs) => {
+export async function action({ request }: ActionFunctionArgs) {
   const state = await readTrialState(request)
   if (state?.status !== 'in_flight') return redirect(TRIAL_FORM_PATH, 303)
   const { key, claim, draft } = state

@@ -12,9 +12,11 @@ export const handle: PageHandle = { activePage: 'support', lightBackground: true
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   buildPublicMeta({ ...args, key: 'methods', page: data?.page ?? null, fallback: FALLBACK })
 
-export const loader = async ({ request }: LoaderFunctionArgs) => ({
-  page: await readPage('methods', request),
-})
+export async function loader({ request }: LoaderFunctionArgs) {
+  return {
+    page: await readPage('methods', request),
+  }
+}
 
 /** The method, papers to download and OUR MODEL in five steps (spec §2 Methods). */
 export default function Methods() {

@@ -3,16 +3,17 @@ import { DayPicker as Calendar } from 'react-day-picker'
 import { addDays, type Day, formatDay, parseDay, TRAINING_HORIZON_DAYS } from '#contract/training-dates.ts'
 import styles from './day-picker.module.css'
 
-const toLocalDate = (day: Day): Date => {
+function toLocalDate(day: Day): Date {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, dayOfMonth)
 }
 
-const toDay = (date: Date): Day | null =>
-  parseDay(`${date.getMonth() + 1}-${date.getDate()}-${date.getFullYear()}`)
+function toDay(date: Date): Day | null {
+  return parseDay(`${date.getMonth() + 1}-${date.getDate()}-${date.getFullYear()}`)
+}
 
 /** Writes into the field as typing would, so that the form notices. */
-const setFieldValue = (fieldId: string, text: string): void => {
+function setFieldValue(fieldId: string, text: string): void {
   const field = document.getElementById(fieldId)
   if (!(field instanceof HTMLInputElement)) return
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
@@ -27,7 +28,7 @@ interface DayPickerProps {
 }
 
 /** A calendar beside the date field: weekdays from the first day on, by pointer or arrow keys (spec §5). */
-export const DayPicker = ({ fieldId, firstDay }: DayPickerProps) => {
+export function DayPicker({ fieldId, firstDay }: DayPickerProps) {
   const [selected, setSelected] = useState<Date>()
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])

@@ -23,7 +23,7 @@ interface InitialTrainingFormProps extends CheckFormProps {
 }
 
 /** The school's code, a day, a time zone and a time (spec §2 Check-user dialog, kind IST). */
-export const InitialTrainingForm = ({ result, failed, closeTo, firstDay }: InitialTrainingFormProps) => {
+export function InitialTrainingForm({ result, failed, closeTo, firstDay }: InitialTrainingFormProps) {
   const sending = useNavigation().state === 'submitting'
   const isValid = useFormValidity(FORM_ID)
   const [form, fields] = useSiteForm<z.input<ReturnType<typeof createInitialTrainingSchema>>>({

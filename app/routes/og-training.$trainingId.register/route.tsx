@@ -30,22 +30,24 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 /** The training to register for; one that is not there, or that is bought instead, leads back to the list. */
-const findTraining = async (id: string | undefined) => {
+async function findTraining(id: string | undefined) {
   const trainings = await readTrainings()
   const training = trainings?.find(training => String(training.id) === id)
   if (!training || training.kind === 'OG') throw redirect(LIST)
   return { id: training.id, title: training.title, kind: training.kind }
 }
 
-export const loader = async ({ params }: LoaderFunctionArgs) => ({
-  training: await findTraining(params.trainingId),
-  firstDay: getFirstTrainingDay(getToday('ET', new Date())),
-})
+export async function loader({ params }: LoaderFunctionArgs) {
+  return {
+    training: await findTraining(params.trainingId),
+    firstDay: getFirstTrainingDay(getToday('ET', new Date())),
+  }
+}
 
 const HIDDEN = { hideFields: ['password'] }
 
 /** Checks the person or the school with the API and remembers the registration in this browser's session. */
-export const action = async ({ request, params }: ActionFunctionArgs) => {
+export async function action({ request, params }: ActionFunctionArgs) {
   const training = await findTraining(params.trainingId)
   const form = await readForm(request)
   form.set('kind', training.kind)

@@ -6,12 +6,14 @@ const NOW = new Date('2026-03-04T07:30:00Z')
 const form = { kind: 'IST', code: 'SCHOOL-1', day: '03-11-2026', tz: 'ET', time: '08:00' }
 
 /** What is said first beside each field of the form. */
-const problems = (changes: Record<string, unknown>) =>
-  Object.fromEntries(
+function problems(changes: Record<string, unknown>) {
+  return Object.fromEntries(
     (createInitialTrainingSchema(NOW).safeParse({ ...form, ...changes }).error?.issues ?? [])
       .toReversed()
       .map(issue => [issue.path.join('.'), issue.message]),
   )
+}
+
 const TOO_SOON = { day: 'Please pick a day at least 7 days from today.' }
 const WEEKEND = { day: 'Please pick a weekday, Monday to Friday.' }
 const TOO_LATE = { day: 'Please pick a day within a year from today.' }

@@ -12,8 +12,8 @@ const REQUIRED = CHOICE_REQUIRED.field
 export const WebinarForm = Login.extend({ kind: z.literal('OW') })
 
 /** Initial software training: the school's code, a weekday from 7 days ahead, zone and time (spec §5). */
-export const createInitialTrainingSchema = (now: Date) =>
-  z
+export function createInitialTrainingSchema(now: Date) {
+  return z
     .object({
       kind: z.literal('IST'),
       code: ruleSchema(FIELD_RULES.schoolCode),
@@ -25,15 +25,18 @@ export const createInitialTrainingSchema = (now: Date) =>
       const problem = findTrainingDayProblem(parseDay(day), getToday(tz, now))
       if (problem) context.addIssue({ code: 'custom', path: ['day'], message: problem })
     })
+}
 
 /** Either form, told apart by the training's kind. */
-export const createRegistrationSchema = (now: Date) =>
-  z.discriminatedUnion('kind', [WebinarForm, createInitialTrainingSchema(now)], { error: REQUIRED })
+export function createRegistrationSchema(now: Date) {
+  return z.discriminatedUnion('kind', [WebinarForm, createInitialTrainingSchema(now)], { error: REQUIRED })
+}
 
 export type Registration = z.output<ReturnType<typeof createRegistrationSchema>>
 
 /** The form as `POST /no_auth/nopayment_training/` wants it: the day joined with `T` and the time (spec §5). */
-export const buildCheckPayload = (form: Registration, training: number): TrainingCheck =>
-  form.kind === 'OW'
+export function buildCheckPayload(form: Registration, training: number): TrainingCheck {
+  return form.kind === 'OW'
     ? { ...form, training }
     : { kind: 'IST', code: form.code, date: `${parseDay(form.day)}T${form.time}`, tz: form.tz, training }
+}

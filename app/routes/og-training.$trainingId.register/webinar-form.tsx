@@ -22,7 +22,7 @@ export interface CheckFormProps {
 }
 
 /** Username and password of the account that the webinar is for. */
-export const WebinarForm = ({ result, failed, closeTo }: CheckFormProps) => {
+export function WebinarForm({ result, failed, closeTo }: CheckFormProps) {
   const sending = useNavigation().state === 'submitting'
   const isValid = useFormValidity(FORM_ID)
   const [form, fields] = useSiteForm<z.input<typeof Schema>>({ id: FORM_ID, lastResult: result })

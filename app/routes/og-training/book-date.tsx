@@ -5,10 +5,12 @@ import styles from './list.module.css'
 import type { Offering } from './offering.server.ts'
 
 /** Opens the dialog that confirms an account or a school code (spec §4 Training item). */
-export const BookDate = ({ offering }: { offering: Offering }) => (
-  <p className={styles.action}>
-    <LinkButton to={`/og-training/${offering.id}/register#${DIALOG_ID}`} preventScrollReset>
-      BOOK DATE<VisuallyHidden> for {offering.title}</VisuallyHidden>
-    </LinkButton>
-  </p>
-)
+export function BookDate({ offering }: { offering: Offering }) {
+  return (
+    <p className={styles.action}>
+      <LinkButton to={`/og-training/${offering.id}/register#${DIALOG_ID}`} preventScrollReset>
+        BOOK DATE<VisuallyHidden> for {offering.title}</VisuallyHidden>
+      </LinkButton>
+    </p>
+  )
+}

@@ -5,24 +5,27 @@ import styles from './details.module.css'
 import type { Offering } from './offering.server.ts'
 
 /** The full description of a training behind its See/Hide toggle (spec §2 Training page). */
-export const Details = ({ offering }: { offering: Offering }) =>
-  offering.details && (
-    <details className={styles.details}>
-      <summary className={styles.summary}>
-        <span className={styles.see}>See</span>
-        <span className={styles.hide}>Hide</span> full description
-        <VisuallyHidden> of {offering.title}</VisuallyHidden>
-        <Icon name="chevron" size={18} />
-      </summary>
-      <div className={styles.text}>
-        <SafeHtml html={offering.details} />
-        {offering.start && (
-          <p>
-            <a href={`/og-training/${offering.id}/calendar.ics`}>
-              Add to my calendar<VisuallyHidden>: {offering.title}</VisuallyHidden>
-            </a>
-          </p>
-        )}
-      </div>
-    </details>
+export function Details({ offering }: { offering: Offering }) {
+  return (
+    offering.details && (
+      <details className={styles.details}>
+        <summary className={styles.summary}>
+          <span className={styles.see}>See</span>
+          <span className={styles.hide}>Hide</span> full description
+          <VisuallyHidden> of {offering.title}</VisuallyHidden>
+          <Icon name="chevron" size={18} />
+        </summary>
+        <div className={styles.text}>
+          <SafeHtml html={offering.details} />
+          {offering.start && (
+            <p>
+              <a href={`/og-training/${offering.id}/calendar.ics`}>
+                Add to my calendar<VisuallyHidden>: {offering.title}</VisuallyHidden>
+              </a>
+            </p>
+          )}
+        </div>
+      </details>
+    )
   )
+}

@@ -5,40 +5,42 @@ import styles from './list.module.css'
 import type { Offering } from './offering.server.ts'
 
 /** First trainings on the software, for schools with a code (spec §2 Training page, kind IST). */
-export const InitialTrainings = ({
+export function InitialTrainings({
   trainings,
   registered,
 }: {
   trainings: readonly Offering[]
   registered: readonly number[]
-}) => (
-  <Section id="initial-training" labelledBy="initial-training-title">
-    <h2 id="initial-training-title" className={styles.heading}>
-      Initial Software Training
-    </h2>
-    {trainings.length === 0 ? (
-      <p>No first training can be booked here right now. Write to us, and we find a day together.</p>
-    ) : (
-      <ul className={styles.list}>
-        {trainings.map(training => (
-          <li key={training.id} className={styles.item} id={`training-${training.id}`}>
-            <div className={styles.words}>
-              <h3 id={`training-title-${training.id}`}>{training.title}</h3>
-              <p className={styles.facts}>
-                <span>{training.location}</span>
-              </p>
-              <Details offering={training} />
-            </div>
-            {registered.includes(training.id) ? (
-              <p className={styles.registered}>
-                Your request was sent. The confirmation e-mail may take up to 48 hours.
-              </p>
-            ) : (
-              <BookDate offering={training} />
-            )}
-          </li>
-        ))}
-      </ul>
-    )}
-  </Section>
-)
+}) {
+  return (
+    <Section id="initial-training" labelledBy="initial-training-title">
+      <h2 id="initial-training-title" className={styles.heading}>
+        Initial Software Training
+      </h2>
+      {trainings.length === 0 ? (
+        <p>No first training can be booked here right now. Write to us, and we find a day together.</p>
+      ) : (
+        <ul className={styles.list}>
+          {trainings.map(training => (
+            <li key={training.id} className={styles.item} id={`training-${training.id}`}>
+              <div className={styles.words}>
+                <h3 id={`training-title-${training.id}`}>{training.title}</h3>
+                <p className={styles.facts}>
+                  <span>{training.location}</span>
+                </p>
+                <Details offering={training} />
+              </div>
+              {registered.includes(training.id) ? (
+                <p className={styles.registered}>
+                  Your request was sent. The confirmation e-mail may take up to 48 hours.
+                </p>
+              ) : (
+                <BookDate offering={training} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

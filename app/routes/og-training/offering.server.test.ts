@@ -2,16 +2,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Training } from '#contract/trainings.ts'
 import { listOfferings } from './offering.server.ts'
 
-const training = (id: number, kind: Training['kind'], rest: Partial<Training> = {}): Training => ({
-  id,
-  title: `Training ${id}`,
-  kind,
-  date: 'December 09, 2026 - December 11, 2026, 9:00 AM to 3:00 PM ET',
-  location: 'https://zoom.example/secret',
-  price: 895_00,
-  description: 'Words <script>x()</script><b>bold</b>',
-  ...rest,
-})
+function training(id: number, kind: Training['kind'], rest: Partial<Training> = {}): Training {
+  return {
+    id,
+    title: `Training ${id}`,
+    kind,
+    date: 'December 09, 2026 - December 11, 2026, 9:00 AM to 3:00 PM ET',
+    location: 'https://zoom.example/secret',
+    price: 895_00,
+    description: 'Words <script>x()</script><b>bold</b>',
+    ...rest,
+  }
+}
+
 const TODAY = '2026-11-21'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))

@@ -22,22 +22,24 @@ export interface Offering {
   details: string
 }
 
-const makeOffering = (training: Training): Offering => ({
-  id: training.id,
-  title: training.title,
-  date: splitDateLines(training.date),
-  start: parseStartDay(training.date),
-  end: parseEndDay(training.date),
-  location: training.location,
-  price: training.price,
-  availability: training.availability ?? null,
-  isFull: isFull(training),
-  description: training.description,
-  details: toSafeHtml(training.description),
-})
+function makeOffering(training: Training): Offering {
+  return {
+    id: training.id,
+    title: training.title,
+    date: splitDateLines(training.date),
+    start: parseStartDay(training.date),
+    end: parseEndDay(training.date),
+    location: training.location,
+    price: training.price,
+    availability: training.availability ?? null,
+    isFull: isFull(training),
+    description: training.description,
+    details: toSafeHtml(training.description),
+  }
+}
 
 /** The three lists as they are on a day; dates that cannot be read are logged (spec §5). */
-export const listOfferings = (trainings: readonly Training[], today: Day, registered: readonly number[]) => {
+export function listOfferings(trainings: readonly Training[], today: Day, registered: readonly number[]) {
   const { undated, ...lists } = buildSchedule(trainings, today)
   for (const { id, date } of undated) console.warn(`Training ${id} has a date that cannot be read: "${date}"`)
   return {

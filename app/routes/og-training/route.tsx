@@ -33,10 +33,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
       ) ?? [],
   })
 
-const readRegisteredTrainings = async (request: Request): Promise<readonly number[]> =>
-  isAnonymous(request) ? [] : registeredTrainings(await getSession(request))
+async function readRegisteredTrainings(request: Request): Promise<readonly number[]> {
+  return isAnonymous(request) ? [] : registeredTrainings(await getSession(request))
+}
 
-export const loader = async ({ request }: LoaderFunctionArgs) => {
+export async function loader({ request }: LoaderFunctionArgs) {
   const [page, trainings, registered] = await Promise.all([
     readPage('og-training', request),
     readTrainings(),

@@ -7,10 +7,11 @@ import styles from './list.module.css'
 import type { Offering } from './offering.server.ts'
 
 /** A webinar's location is where one registers for it (spec §3); anything but a web address is not linked. */
-const getRegistrationLink = (location: string): string | null =>
-  /^https?:\/\//i.test(location) && URL.canParse(location) ? location : null
+function getRegistrationLink(location: string): string | null {
+  return /^https?:\/\//i.test(location) && URL.canParse(location) ? location : null
+}
 
-const Registered = ({ webinar }: { webinar: Offering }) => {
+function Registered({ webinar }: { webinar: Offering }) {
   const link = getRegistrationLink(webinar.location)
   return (
     <p className={styles.registered}>
@@ -32,39 +33,41 @@ const Registered = ({ webinar }: { webinar: Offering }) => {
 }
 
 /** Webinars for account holders, online by ZOOM (spec §2 Training page, kind OW). */
-export const Webinars = ({
+export function Webinars({
   webinars,
   registered,
 }: {
   webinars: readonly Offering[]
   registered: readonly number[]
-}) => (
-  <Section tone="tint" id="open-webinars" labelledBy="open-webinars-title">
-    <h2 id="open-webinars-title" className={styles.heading}>
-      Open Webinars
-    </h2>
-    {webinars.length === 0 ? (
-      <p>No webinar has a date right now. Please look again in a few days.</p>
-    ) : (
-      <ul className={styles.list}>
-        {webinars.map(webinar => (
-          <li key={webinar.id} className={styles.item} id={`training-${webinar.id}`}>
-            <div className={styles.words}>
-              <h3 id={`training-title-${webinar.id}`}>{webinar.title}</h3>
-              <p className={styles.facts}>
-                <DateText lines={webinar.date} />
-                <span className={styles.place}>online ZOOM</span>
-              </p>
-              <Details offering={webinar} />
-            </div>
-            {registered.includes(webinar.id) ? (
-              <Registered webinar={webinar} />
-            ) : (
-              <BookDate offering={webinar} />
-            )}
-          </li>
-        ))}
-      </ul>
-    )}
-  </Section>
-)
+}) {
+  return (
+    <Section tone="tint" id="open-webinars" labelledBy="open-webinars-title">
+      <h2 id="open-webinars-title" className={styles.heading}>
+        Open Webinars
+      </h2>
+      {webinars.length === 0 ? (
+        <p>No webinar has a date right now. Please look again in a few days.</p>
+      ) : (
+        <ul className={styles.list}>
+          {webinars.map(webinar => (
+            <li key={webinar.id} className={styles.item} id={`training-${webinar.id}`}>
+              <div className={styles.words}>
+                <h3 id={`training-title-${webinar.id}`}>{webinar.title}</h3>
+                <p className={styles.facts}>
+                  <DateText lines={webinar.date} />
+                  <span className={styles.place}>online ZOOM</span>
+                </p>
+                <Details offering={webinar} />
+              </div>
+              {registered.includes(webinar.id) ? (
+                <Registered webinar={webinar} />
+              ) : (
+                <BookDate offering={webinar} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

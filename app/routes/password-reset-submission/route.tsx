@@ -39,9 +39,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
  * The address holds the reset token, which must not travel on in a Referer header or stay in a cache. By
  * `no-referrer` the browser would send the form as from origin `null`, and that is refused.
  */
-export const headers = () => ({ 'Referrer-Policy': 'strict-origin', 'Cache-Control': 'private, no-store' })
+export function headers() {
+  return { 'Referrer-Policy': 'strict-origin', 'Cache-Control': 'private, no-store' }
+}
 
-export const loader = async ({ request }: LoaderFunctionArgs) => {
+export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   return {
     page: await readPage('password-reset-submission', request),
@@ -51,7 +53,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
 }
 
 /** Sets the password. Neither password nor token is ever shown again, whatever happens. */
-export const action = async ({ request }: ActionFunctionArgs) => {
+export async function action({ request }: ActionFunctionArgs) {
   const submission = parseForm(await readForm(request), SetRecoveredPassword)
   if (submission.status !== 'success') {
     // A token that cannot be one has no field that a person could put right.

@@ -32,16 +32,18 @@ export const handle: PageHandle = { activePage: 'login', lightBackground: false 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   buildPageMeta({ page: data?.page ?? null, fallback: FALLBACK })
 
-export const loader = async ({ request }: LoaderFunctionArgs) => ({
-  page: await readPage('password-reset', request),
-  sent: new URL(request.url).searchParams.has('sent'),
-})
+export async function loader({ request }: LoaderFunctionArgs) {
+  return {
+    page: await readPage('password-reset', request),
+    sent: new URL(request.url).searchParams.has('sent'),
+  }
+}
 
 /**
  * Asks for a reset mail. An answer of 400 counts as success, so that nobody learns which accounts exist
  * (spec §8).
  */
-export const action = async ({ request }: ActionFunctionArgs) => {
+export async function action({ request }: ActionFunctionArgs) {
   const submission = parseForm(await readForm(request), RecoverPassword)
   if (submission.status !== 'success') return data({ result: submission.reply(), failed: false }, 400)
   const body = new FormData()

@@ -17,7 +17,7 @@ export const handle: PageHandle = { activePage: 'privacy-policy' }
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   buildPublicMeta({ ...args, key: 'privacy-policy', page: data?.page ?? null, fallback: FALLBACK })
 
-export const loader = async ({ request }: LoaderFunctionArgs) => {
+export async function loader({ request }: LoaderFunctionArgs) {
   const [page, terms] = await Promise.all([readPage('privacy-policy', request), readCopy(termsCopy, request)])
   return { page, terms }
 }

@@ -18,9 +18,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     trail: [{ name: 'Software', path: '/software' }],
   })
 
-export const loader = async ({ request }: LoaderFunctionArgs) => ({
-  page: await readPage('school-licenses', request),
-})
+export async function loader({ request }: LoaderFunctionArgs) {
+  return {
+    page: await readPage('school-licenses', request),
+  }
+}
 
 /** The software in schools, tutoring paid by grants, and a school offer (spec §2 School licenses). */
 export default function SchoolLicenses() {

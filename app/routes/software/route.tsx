@@ -20,9 +20,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     jsonLd: siteUrl => [buildSoftwareApplication(siteUrl, LICENSES, data?.page?.description)],
   })
 
-export const loader = async ({ request }: LoaderFunctionArgs) => ({
-  page: await readPage('software', request),
-})
+export async function loader({ request }: LoaderFunctionArgs) {
+  return {
+    page: await readPage('software', request),
+  }
+}
 
 /** What is the product: At Home and At School (spec §2 Software page). */
 export default function Software() {

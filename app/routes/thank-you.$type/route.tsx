@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 /** Behind the purchase-success guard: shown once, after a purchase of this kind (spec §2, §4). */
-export const loader = async ({ request, params }: LoaderFunctionArgs) => {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await getSession(request)
   const purchase = getPurchase(session)
   if (!purchase || purchase.type !== params.type) throw redirect('/')

@@ -16,9 +16,11 @@ export const handle: PageHandle = { activePage: 'tutoring' }
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   buildPublicMeta({ ...args, key: 'tutoring', page: data?.page ?? null, fallback: FALLBACK })
 
-export const loader = async ({ request }: LoaderFunctionArgs) => ({
-  page: await readPage('tutoring', request),
-})
+export async function loader({ request }: LoaderFunctionArgs) {
+  return {
+    page: await readPage('tutoring', request),
+  }
+}
 
 /** Tutoring with CONTACT US and a phone link for a free assessment (spec §2 Tutoring). */
 export default function Tutoring() {

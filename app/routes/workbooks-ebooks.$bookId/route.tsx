@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   ]
 }
 
-export const loader = async ({ request, params }: LoaderFunctionArgs) => {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const books = await readBooks()
   const book = books?.find(book => String(book.id) === params.bookId)
   // A book that has left the shelf, or cannot be read now: the shelf itself says what is going on.

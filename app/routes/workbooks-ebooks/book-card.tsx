@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './book-card.module.css'
 
 /** A book on a tab (spec §2 Book card). */
-export const BookCard = ({ book }: { book: Book }) => {
+export function BookCard({ book }: { book: Book }) {
   const titleId = `book-${book.id}`
   return (
     <li className={styles.card}>

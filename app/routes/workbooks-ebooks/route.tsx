@@ -22,7 +22,7 @@ export const handle: PageHandle = { activePage: 'workbooks' }
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   buildPublicMeta({ ...args, key: 'workbooks-ebooks', page: data?.page ?? null, fallback: FALLBACK })
 
-export const loader = async ({ request }: LoaderFunctionArgs) => {
+export async function loader({ request }: LoaderFunctionArgs) {
   const [page, books] = await Promise.all([readPage('workbooks-ebooks', request), readBooks()])
   return { page, books, tab: parseTab(new URL(request.url).searchParams.get('tab')) }
 }

@@ -10,7 +10,7 @@ import { deleteOldResets } from './reset.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-const formOf = (fields: Record<string, string>) => {
+function formOf(fields: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   return form

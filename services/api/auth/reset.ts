@@ -9,10 +9,12 @@ import { hashPassword } from '../users/passwords.ts'
 const HOUR_MS = 60 * 60 * 1000
 const TOKEN_BYTES = 32
 
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
 
-const buildMailText = (username: string, link: string): string =>
-  [
+function buildMailText(username: string, link: string): string {
+  return [
     `Somebody, we hope you, asked for a new password for ${username}.`,
     '',
     'Open this link within one hour to choose it:',
@@ -20,16 +22,17 @@ const buildMailText = (username: string, link: string): string =>
     '',
     'If it was not you, nothing needs to be done. Your password stays as it is.',
   ].join('\n')
+}
 
 const KEPT_MS = 24 * HOUR_MS
 
 /** Forgets requests that are more than a day old; their links have not worked for 23 hours. */
-export const deleteOldResets = async (db: Db, now: Date): Promise<void> => {
+export async function deleteOldResets(db: Db, now: Date): Promise<void> {
   await db.delete(passwordResets).where(lt(passwordResets.createdAt, new Date(now.getTime() - KEPT_MS)))
 }
 
 /** Writes down the request and mails a link to every account with the address; says nothing about which exist. */
-export const requestReset = async ({ db, mail, config, clock }: Services, email: string): Promise<void> => {
+export async function requestReset({ db, mail, config, clock }: Services, email: string): Promise<void> {
   await db.transaction(async tx => {
     const owners = await tx
       .select({ id: users.id, username: users.username })
@@ -51,11 +54,7 @@ export const requestReset = async ({ db, mail, config, clock }: Services, email:
 }
 
 /** Sets a password by the token of a mail: within an hour, once. @throws Refusal 400 for any other token */
-export const setPassword = async (
-  { db, clock }: Services,
-  token: string,
-  password: string,
-): Promise<void> => {
+export async function setPassword({ db, clock }: Services, token: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)
   await db.transaction(async tx => {
     const now = clock()

@@ -8,7 +8,7 @@ import { requestReset, setPassword } from './reset.ts'
 import { createUserToken } from './tokens.ts'
 
 /** Logging in and forgotten passwords (contract, `/auth/`). */
-export const authRoutes = (services: Services) => {
+export function authRoutes(services: Services) {
   const { config, signIn } = services
   const resetsByAddress = createRateLimiter({ points: 60, per: 'hour' })
   const resetsByEmail = createRateLimiter({ points: 5, per: 'hour' })

@@ -11,7 +11,7 @@ import { findUser, normalizeUsername, type User } from '../users/queries.ts'
  * like known ones, so that nobody learns which exist. A new password starts the counts of its account anew: whoever
  * was locked out and has set one is let in, by every instance.
  */
-export const createSignIn = ({ db }: { db: Db }) => {
+export function createSignIn({ db }: { db: Db }) {
   const byAccountHere = createRateLimiter({ points: 10, per: 'quarter of an hour' })
   const byAccount = createRateLimiter({ points: 100, per: 'quarter of an hour' })
   const byAddress = createRateLimiter({ points: 600, per: 'quarter of an hour' })

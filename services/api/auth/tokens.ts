@@ -11,13 +11,15 @@ const CLASS_SECONDS = HOUR_SECONDS
 
 type Signing = Pick<Services, 'config' | 'clock'>
 
-const getSigningKey = ({ config }: Signing) => new TextEncoder().encode(config.jwtSecret)
+function getSigningKey({ config }: Signing) {
+  return new TextEncoder().encode(config.jwtSecret)
+}
 
-const signToken = (
+function signToken(
   services: Signing,
   claims: { sub: string; category: Category; is_demouser: boolean },
   seconds: number,
-): Promise<string> => {
+): Promise<string> {
   const now = Math.floor(services.clock().getTime() / 1000)
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -27,21 +29,23 @@ const signToken = (
 }
 
 /** A person's token, good for twelve hours. */
-export const createUserToken = (
+export function createUserToken(
   services: Signing,
   { username, category, isDemouser }: Pick<User, 'username' | 'category' | 'isDemouser'>,
-): Promise<string> =>
-  signToken(services, { sub: username, category, is_demouser: isDemouser }, PERSON_SECONDS)
+): Promise<string> {
+  return signToken(services, { sub: username, category, is_demouser: isDemouser }, PERSON_SECONDS)
+}
 
 /** A class's token, good for one hour: its `sub` is the class, and it stands for no person (contract, Tokens). */
-export const createClassToken = (services: Signing, classId: string): Promise<string> =>
-  signToken(services, { sub: classId, category: 'class', is_demouser: false }, CLASS_SECONDS)
+export function createClassToken(services: Signing, classId: string): Promise<string> {
+  return signToken(services, { sub: classId, category: 'class', is_demouser: false }, CLASS_SECONDS)
+}
 
 /** Ours always say whom they are for. */
 const Claims = TokenClaims.extend({ sub: z.string(), category: Category })
 
 /** What a request's `Authorization: JWT …` says. @throws Refusal 401 without one, or for one that is no good */
-export const readAuthorization = async (services: Signing, header: string | undefined) => {
+export async function readAuthorization(services: Signing, header: string | undefined) {
   const token = /^JWT (\S+)$/.exec(header ?? '')?.[1]
   if (!token) throw new ApiError(401, 'Please log in.')
   try {

@@ -8,12 +8,12 @@ import type { Services } from '../services.ts'
  * Keeps a visitor's message and the mail that tells the office of it, both or neither; a repeat of a request
  * keeps nothing. Throws 409 where the key was used for another message.
  */
-export const saveMessage = (
+export function saveMessage(
   { db, mail, config, clock }: Services,
   message: ContactMessage,
   key: IdempotencyKey | null,
-): Promise<void> =>
-  db.transaction(async tx => {
+): Promise<void> {
+  return db.transaction(async tx => {
     const id = randomUUID()
     const now = clock()
     if (key && (await claimIdempotencyKey(tx, key, id, now))) return
@@ -31,3 +31,4 @@ export const saveMessage = (
       ].join('\n'),
     })
   })
+}

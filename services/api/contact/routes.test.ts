@@ -14,7 +14,7 @@ const message = {
   message: 'Hello there',
 }
 
-const formOf = (fields: Record<string, string>) => {
+function formOf(fields: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   return form

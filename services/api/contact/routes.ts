@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { saveMessage } from './queries.ts'
 
 /** `POST /no_auth/contact/`: kept first, once for each key, and mailed to the office after. */
-export const contactRoutes = (services: Services) => {
+export function contactRoutes(services: Services) {
   const byAddress = createRateLimiter({ points: 120, per: 'hour' })
   return new Hono().post('/no_auth/contact/', async c => {
     const message = await readBody(c, ContactMessage, ['form'])

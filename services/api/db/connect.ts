@@ -27,14 +27,14 @@ const options = { schema, casing: 'snake_case' } as const
 const MIGRATION_LOCK = 4_611_001
 
 /** Postgres inside this process, kept in a directory or, without one, in memory. */
-export const openPglite = async (client: PGlite): Promise<Connection> => {
+export async function openPglite(client: PGlite): Promise<Connection> {
   const db = drizzlePglite({ client, ...options })
   await migratePglite(db, { migrationsFolder })
   return { db, close: () => client.close() }
 }
 
 /** A Postgres server. Several instances may start at once; one migrates, the others wait for it. */
-export const openPostgres = async (url: string): Promise<Connection> => {
+export async function openPostgres(url: string): Promise<Connection> {
   const quiet = { onnotice: () => {} }
   const migrator = postgres(url, { max: 1, ...quiet })
   try {
@@ -48,10 +48,10 @@ export const openPostgres = async (url: string): Promise<Connection> => {
 }
 
 /** Connects to whichever database is configured; `DATABASE_URL` wins over `DATA_DIR`. */
-export const connect = async (env: {
+export async function connect(env: {
   DATABASE_URL?: string | undefined
   DATA_DIR?: string | undefined
-}): Promise<Connection> => {
+}): Promise<Connection> {
   if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL)
   if (!env.DATA_DIR) throw new Error('DATABASE_URL: set it, or DATA_DIR for a database on disk')
   const directory = join(env.DATA_DIR, 'db')

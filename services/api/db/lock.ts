@@ -4,18 +4,21 @@ import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const getErrorCode = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+function getErrorCode(error: unknown) {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}
 
-const listen = (path: string): Promise<Server> =>
-  new Promise((resolve, reject) => {
+function listen(path: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
     const server = createServer(socket => socket.destroy())
     server.once('error', reject)
     server.listen(path, () => resolve(server))
   })
+}
 
 /** Whether somebody listens; a socket left by a killed process refuses. */
-const isHeld = (path: string): Promise<boolean> =>
-  new Promise((resolve, reject) => {
+function isHeld(path: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
     const socket = connect(path)
     socket.once('connect', () => {
       socket.destroy()
@@ -26,12 +29,13 @@ const isHeld = (path: string): Promise<boolean> =>
       else reject(error)
     })
   })
+}
 
 /**
  * Keeps a database directory to one process, for two would ruin it. Held by a local socket, which the system
  * lets go when the process dies in whatever way. Returns how to let go; throws when another process has it.
  */
-export const lockDirectory = async (directory: string): Promise<() => Promise<void>> => {
+export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const name = createHash('sha256')
     .update(await realpath(directory))
     .digest('hex')

@@ -3,8 +3,9 @@ import type { Services } from '../services.ts'
 import { listFaqs } from './queries.ts'
 
 /** `GET /no_auth/faqs/` */
-export const faqRoutes = ({ db }: Services) =>
-  new Hono().get('/no_auth/faqs/', async c => {
+export function faqRoutes({ db }: Services) {
+  return new Hono().get('/no_auth/faqs/', async c => {
     const faqs = await listFaqs(db)
     return c.json(Object.fromEntries(faqs.map(({ id, question, answer }) => [id, { question, answer }])))
   })
+}

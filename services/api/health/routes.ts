@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 
 const TIMEOUT_MS = 2000
 
-const withTimeout = (work: Promise<unknown>): Promise<unknown> => {
+function withTimeout(work: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer in time')), TIMEOUT_MS)
@@ -13,8 +13,8 @@ const withTimeout = (work: Promise<unknown>): Promise<unknown> => {
 }
 
 /** `/healthz`: the process runs. `/readyz`: its database answers too; 503 names what does not. */
-export const healthRoutes = ({ db, log }: Services) =>
-  new Hono()
+export function healthRoutes({ db, log }: Services) {
+  return new Hono()
     .get('/healthz', c => c.json({ status: 'ok' }))
     .get('/readyz', async c => {
       try {
@@ -28,3 +28,4 @@ export const healthRoutes = ({ db, log }: Services) =>
         )
       }
     })
+}

@@ -8,7 +8,7 @@ import { getClientAddress } from './client-address.ts'
 const SITE_KEY = 'a key for tests, of at least 32 characters'
 
 /** Asks a server on this machine whose request it thinks it has got. */
-const askWith = async (headers: Record<string, string>, siteKey: string | null = SITE_KEY) => {
+async function askWith(headers: Record<string, string>, siteKey: string | null = SITE_KEY) {
   const app = new Hono().get('/', c => c.text(getClientAddress(c, { siteKey })))
   const server = createServer(getRequestListener(app.fetch))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -26,22 +26,26 @@ export class ApiError extends Error {
 }
 
 /** 400 that blames one field. */
-export const invalidField = (field: string, message: string): ApiError =>
-  new ApiError(400, message, { fields: { [field]: [message] } })
+export function invalidField(field: string, message: string): ApiError {
+  return new ApiError(400, message, { fields: { [field]: [message] } })
+}
 
 /** 404 */
-export const notFound = (detail = 'Not found.'): ApiError => new ApiError(404, detail)
+export function notFound(detail = 'Not found.'): ApiError {
+  return new ApiError(404, detail)
+}
 
-const createErrorBody = (path: string, detail: string, fields?: Fields): ErrorBody => ({
-  detail,
-  ...(path.startsWith('/school/') && { error: detail }),
-  ...(fields && { fields }),
-})
+function createErrorBody(path: string, detail: string, fields?: Fields): ErrorBody {
+  return {
+    detail,
+    ...(path.startsWith('/school/') && { error: detail }),
+    ...(fields && { fields }),
+  }
+}
 
 /** Turns whatever was thrown into the contract's error body; what nobody foresaw is logged and says little. */
-export const onError =
-  (log: Logger): ErrorHandler =>
-  (error, c) => {
+export function onError(log: Logger): ErrorHandler {
+  return (error, c) => {
     if (error instanceof ApiError)
       return c.json(createErrorBody(c.req.path, error.message, error.fields), error.status, error.headers)
     if (error instanceof HTTPException)
@@ -52,5 +56,6 @@ export const onError =
       500,
     )
   }
+}
 
 export const onNotFound: NotFoundHandler = c => c.json(createErrorBody(c.req.path, 'Not found.'), 404)

@@ -13,30 +13,32 @@ function loggableCause(cause: Error): object {
 }
 
 /** An error as it is logged: of a failed query its text, never the values, which may be a mail or a password's hash. */
-const serializeError = (error: Error): object =>
-  error instanceof DrizzleQueryError
+function serializeError(error: Error): object {
+  return error instanceof DrizzleQueryError
     ? { type: error.name, query: error.query, ...(error.cause && { cause: loggableCause(error.cause) }) }
     : pino.stdSerializers.err(error)
+}
 
 /** A log of one JSON line each, where nothing that opens a door is ever written. */
-export const createLogger = (level: string): Logger =>
-  pino({
+export function createLogger(level: string): Logger {
+  return pino({
     level,
     base: { service: 'api' },
     serializers: { err: serializeError },
     redact: { paths: ['*.password', '*.token', '*.stripe_token', '*.headers', 'headers'], remove: true },
   })
+}
 
 /**
  * Logs each request by its route's pattern, never by its address: addresses of receipts and invoices are
  * secrets, and so are queries.
  */
-export const logRequests =
-  (log: Logger): MiddlewareHandler =>
-  async (c, next) => {
+export function logRequests(log: Logger): MiddlewareHandler {
+  return async (c, next) => {
     const begun = performance.now()
     await next()
     const route = routePath(c, -1)
     if (route === '/healthz' || route === '/readyz') return
     log.info({ method: c.req.method, route, status: c.res.status, ms: Math.round(performance.now() - begun) })
   }
+}

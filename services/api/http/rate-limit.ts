@@ -1,10 +1,11 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { ApiError } from './errors.ts'
 
-const createTooManyRequests = (msBeforeNext: number): ApiError =>
-  new ApiError(429, 'Too many tries. Please wait a few minutes and try again.', {
+function createTooManyRequests(msBeforeNext: number): ApiError {
+  return new ApiError(429, 'Too many tries. Please wait a few minutes and try again.', {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(msBeforeNext / 1000))) },
   })
+}
 
 const SECONDS = { minute: 60, 'quarter of an hour': 15 * 60, hour: 60 * 60 } as const
 
@@ -15,7 +16,7 @@ export interface RateLimit {
 }
 
 /** Counts tries by key, in this process: several instances each allow the limit. */
-export const createRateLimiter = ({ points, per }: RateLimit) => {
+export function createRateLimiter({ points, per }: RateLimit) {
   const limiter = new RateLimiterMemory({ points, duration: SECONDS[per] })
   return {
     /** @throws Refusal 429 once the key has used up its tries */
@@ -45,4 +46,6 @@ export const createRateLimiter = ({ points, per }: RateLimit) => {
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
 /** For `Services.refusedCards`. */
-export const createRefusedCardLimiter = (): RateLimiter => createRateLimiter({ points: 30, per: 'hour' })
+export function createRefusedCardLimiter(): RateLimiter {
+  return createRateLimiter({ points: 30, per: 'hour' })
+}

@@ -5,14 +5,15 @@ import { ApiError } from './errors.ts'
 const FORM_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded'] as const
 type Kind = 'json' | 'form'
 
-const getMediaType = (c: Context): string =>
-  (c.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+function getMediaType(c: Context): string {
+  return (c.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+}
 
 /**
  * Postgres keeps no NUL in text and no half of a character in JSON, and no form has either; anything else in a
  * string is the field's business. It looks without calling itself, for what was sent may be nested without end.
  */
-const hasUnstorableText = (sent: unknown): boolean => {
+function hasUnstorableText(sent: unknown): boolean {
   const left = [sent]
   while (left.length > 0) {
     const value = left.pop()
@@ -22,7 +23,7 @@ const hasUnstorableText = (sent: unknown): boolean => {
   return false
 }
 
-const groupByField = (error: z.ZodError): Record<string, string[]> => {
+function groupByField(error: z.ZodError): Record<string, string[]> {
   const fields: Record<string, string[]> = {}
   for (const issue of error.issues) {
     const name = issue.path.join('.') || 'body'
@@ -35,7 +36,7 @@ const groupByField = (error: z.ZodError): Record<string, string[]> => {
  * Parses what was sent. Throws a 400 with a message for each field, named by its path such as
  * `billing_details.email`.
  */
-export const parseBody = <Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> => {
+export function parseBody<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
   if (hasUnstorableText(sent)) throw new ApiError(400, 'A character that cannot be kept was sent.')
   const parsed = schema.safeParse(sent)
   if (parsed.success) return parsed.data
@@ -43,7 +44,7 @@ export const parseBody = <Schema extends z.ZodType>(schema: Schema, sent: unknow
   throw new ApiError(400, Object.values(fields)[0]?.[0] ?? 'The request is not valid.', { fields })
 }
 
-const readJson = async (c: Context): Promise<unknown> => {
+async function readJson(c: Context): Promise<unknown> {
   try {
     return JSON.parse(await c.req.text())
   } catch (error) {
@@ -53,7 +54,7 @@ const readJson = async (c: Context): Promise<unknown> => {
 }
 
 /** A form's text fields; files are left out, for no form of ours takes any. The first of a repeated field counts. */
-const readForm = async (c: Context): Promise<Record<string, string>> => {
+async function readForm(c: Context): Promise<Record<string, string>> {
   let form: FormData
   try {
     form = await new Response(await c.req.arrayBuffer(), {
@@ -72,11 +73,11 @@ const readForm = async (c: Context): Promise<Record<string, string>> => {
  * Reads the body as one of the kinds a call takes and parses it. Throws 415 for another content type, 400
  * for a body that cannot be read or is not what `schema` says.
  */
-export const readBody = async <Schema extends z.ZodType>(
+export async function readBody<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
   kinds: Kind[] = ['json'],
-): Promise<z.output<Schema>> => {
+): Promise<z.output<Schema>> {
   const type = getMediaType(c)
   if (kinds.includes('json') && type === 'application/json') return parseBody(schema, await readJson(c))
   if (kinds.includes('form') && FORM_TYPES.some(known => known === type))

@@ -17,7 +17,7 @@ export interface IdempotencyKey {
 }
 
 /** The request's `Idempotency-Key`, for a call that is about nothing else. Throws 400 for a bad key, or none. */
-export const requireIdempotencyKey = (c: Context): string => {
+export function requireIdempotencyKey(c: Context): string {
   const key = c.req.header('Idempotency-Key')
   if (key === undefined || !KEY.test(key))
     throw invalidField('Idempotency-Key', 'Expected 1 to 255 visible characters.')
@@ -25,7 +25,7 @@ export const requireIdempotencyKey = (c: Context): string => {
 }
 
 /** The request's `Idempotency-Key`, if it has one; `body` is what was parsed from it. Throws 400 for a bad key. */
-export const readIdempotencyKey = (c: Context, config: Config, body: unknown): IdempotencyKey | null => {
+export function readIdempotencyKey(c: Context, config: Config, body: unknown): IdempotencyKey | null {
   if (c.req.header('Idempotency-Key') === undefined) return null
   const key = requireIdempotencyKey(c)
   // Keyed, for a body may hold a password, which nobody should find by trying.
@@ -41,12 +41,12 @@ export const readIdempotencyKey = (c: Context, config: Config, body: unknown): I
  * an earlier request with this key made, or null when this is the first. A second request at the same moment
  * waits here for the first. Throws 409 when the key was used for another request (contract, General).
  */
-export const claimIdempotencyKey = async (
+export async function claimIdempotencyKey(
   tx: Db,
   { key, hash }: IdempotencyKey,
   subjectId: string,
   now: Date,
-): Promise<string | null> => {
+): Promise<string | null> {
   await tx
     .delete(idempotencyKeys)
     .where(
@@ -71,7 +71,7 @@ const INVALIDATED = 'spent'
  * Spends a key, so that no request can claim it any more. Returns the id of the subject that an earlier request
  * with this key made, or null when there was none.
  */
-export const invalidateKey = async (db: Db, key: string, now: Date): Promise<string | null> => {
+export async function invalidateKey(db: Db, key: string, now: Date): Promise<string | null> {
   const inserted = await db
     .insert(idempotencyKeys)
     .values({ key, requestHash: INVALIDATED, subjectId: randomUUID(), createdAt: now })
@@ -83,6 +83,6 @@ export const invalidateKey = async (db: Db, key: string, now: Date): Promise<str
 }
 
 /** Forgets keys that are more than 24 hours old. */
-export const deleteOldKeys = async (db: Db, now: Date): Promise<void> => {
+export async function deleteOldKeys(db: Db, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEY_TTL_MS)))
 }

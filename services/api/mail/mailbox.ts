@@ -16,10 +16,11 @@ const KeptMail = z.object({
 
 const FILE = /^[\w.-]+\.json$/
 
-const readMail = async (directory: string, file: string) =>
-  KeptMail.parse(JSON.parse(await readFile(join(directory, file), 'utf8')))
+async function readMail(directory: string, file: string) {
+  return KeptMail.parse(JSON.parse(await readFile(join(directory, file), 'utf8')))
+}
 
-const listMails = async (directory: string): Promise<string[]> => {
+async function listMails(directory: string): Promise<string[]> {
   try {
     return (await readdir(directory))
       .filter(name => FILE.test(name))
@@ -31,14 +32,15 @@ const listMails = async (directory: string): Promise<string[]> => {
   }
 }
 
-const linkUrls = (text: string) =>
-  text
+function linkUrls(text: string) {
+  return text
     .split(/(https?:\/\/\S+)/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))
+}
 
 /** Mails of a local run for people to read. Mounted only where there is no mail server. */
-export const mailboxRoutes = (directory: string) =>
-  new Hono()
+export function mailboxRoutes(directory: string) {
+  return new Hono()
     .get('/mailbox', async c => {
       const files = await listMails(directory)
       const rows = await Promise.all(
@@ -80,3 +82,4 @@ export const mailboxRoutes = (directory: string) =>
           <pre>${linkUrls(mail.text)}</pre>`,
       )
     })
+}

@@ -45,7 +45,9 @@ const GIVE_UP_AFTER_MS = 5 * 24 * 60 * 60 * SECOND_MS
 /** How long one instance has for a mail before another may take it. */
 const LEASE_MS = 2 * 60 * SECOND_MS
 
-const getBackoffMs = (attempts: number) => Math.min(INITIAL_BACKOFF_MS * 2 ** (attempts - 1), MAX_BACKOFF_MS)
+function getBackoffMs(attempts: number) {
+  return Math.min(INITIAL_BACKOFF_MS * 2 ** (attempts - 1), MAX_BACKOFF_MS)
+}
 
 interface MailerOptions {
   db: Db
@@ -57,7 +59,7 @@ interface MailerOptions {
   log: Logger
 }
 
-export const createMailer = ({ db, transport, from, office, clock, log }: MailerOptions): Mailer => {
+export function createMailer({ db, transport, from, office, clock, log }: MailerOptions): Mailer {
   const later = (ms: number) => new Date(clock().getTime() + ms)
 
   /** Takes the next due mail for a while, so that two instances never send the same one. */

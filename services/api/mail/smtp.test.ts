@@ -4,7 +4,7 @@ import { PermanentFailure } from './mailer.ts'
 import { smtpTransport } from './transports.ts'
 
 /** A mail server that says yes to everything but what it is told to refuse, and keeps what it hears. */
-const startMailServer = (refusals: Record<string, string> = {}) => {
+function startMailServer(refusals: Record<string, string> = {}) {
   const heard: string[] = []
   const server = createServer(socket => {
     let isReadingMail = false

@@ -14,7 +14,7 @@ const NoSuchMailbox = z.object({
 })
 
 /** Sends through a mail server, `smtps://user:password@host:465`. */
-export const smtpTransport = (url: string): Transport => {
+export function smtpTransport(url: string): Transport {
   const server = createTransport({ url, ...SMTP_TIMEOUTS })
   return async ({ id, from, date, to, replyTo, subject, text, html, attachments }) => {
     const host = from.slice(from.lastIndexOf('@') + 1)
@@ -38,9 +38,8 @@ export const smtpTransport = (url: string): Transport => {
 }
 
 /** Keeps each mail as a JSON file, on disk before it counts as sent. A repeat overwrites the same file. */
-export const outboxTransport =
-  (directory: string): Transport =>
-  async mail => {
+export function outboxTransport(directory: string): Transport {
+  return async mail => {
     await mkdir(directory, { recursive: true })
     const path = join(directory, `${mail.date.toISOString().replaceAll(':', '-')}_${mail.id}.json`)
     const file = await open(`${path}.part`, 'w', 0o600)
@@ -58,3 +57,4 @@ export const outboxTransport =
       await folder.close()
     }
   }
+}

@@ -26,13 +26,16 @@ export interface MediaFile {
   modified: Date
 }
 
-const isMissing = (error: unknown) =>
-  error instanceof Error &&
-  'code' in error &&
-  ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(String(error.code))
+function isMissing(error: unknown) {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(String(error.code))
+  )
+}
 
 /** The file at a decoded URL path inside `root`; null when there is none, or it lies outside, or is hidden. */
-export const findFile = async (root: string, urlPath: string): Promise<MediaFile | null> => {
+export async function findFile(root: string, urlPath: string): Promise<MediaFile | null> {
   const parts = urlPath.split('/').filter(part => part !== '')
   if (parts.length === 0 || parts.some(part => part.startsWith('.') || /[\\\0]/.test(part))) return null
   const type = TYPES[extname(parts.at(-1) ?? '').toLowerCase()]
@@ -57,7 +60,7 @@ interface Range {
 }
 
 /** Reads a `Range` header of one range; null to send the whole file, 'unsatisfiable' to answer 416. */
-export const readRange = (header: string | undefined, size: number): Range | 'unsatisfiable' | null => {
+export function readRange(header: string | undefined, size: number): Range | 'unsatisfiable' | null {
   const match = header?.match(/^bytes=(\d*)-(\d*)$/)
   if (!match) return null
   const [, from = '', to = ''] = match
@@ -74,5 +77,6 @@ export const readRange = (header: string | undefined, size: number): Range | 'un
 }
 
 /** The bytes of a file, or of a part of it. */
-export const createByteStream = (file: MediaFile, range: Range | null): ReadableStream =>
-  Readable.toWeb(createReadStream(file.path, range ?? {})) as ReadableStream
+export function createByteStream(file: MediaFile, range: Range | null): ReadableStream {
+  return Readable.toWeb(createReadStream(file.path, range ?? {})) as ReadableStream
+}

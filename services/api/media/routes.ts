@@ -7,7 +7,7 @@ import { serveFile } from './serve-file.ts'
 const HOUR_SECONDS = 60 * 60
 const WEEK_SECONDS = 7 * 24 * HOUR_SECONDS
 
-const decodePath = (path: string): string | null => {
+function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path)
   } catch (error) {
@@ -20,8 +20,8 @@ const decodePath = (path: string): string | null => {
  * `/media/…`: covers, previews, downloads and the video, for everybody. File names stay while files may
  * change with a release, so copies are asked about again after an hour and used while that is done.
  */
-export const mediaRoutes = ({ config }: Services) =>
-  new Hono().get('/media/*', async c => {
+export function mediaRoutes({ config }: Services) {
+  return new Hono().get('/media/*', async c => {
     const path = decodePath(new URL(c.req.url).pathname.slice('/media/'.length))
     if (path === null) throw notFound()
     const file = await findFile(config.mediaDir, path)
@@ -34,3 +34,4 @@ export const mediaRoutes = ({ config }: Services) =>
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
     })
   })
+}

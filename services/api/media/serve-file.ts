@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createByteStream, type MediaFile, readRange } from './files.ts'
 
-const isNotModified = (c: Context, file: MediaFile): boolean => {
+function isNotModified(c: Context, file: MediaFile): boolean {
   const known = c.req.header('If-None-Match')
   if (known)
     return known === '*' || known.split(',').some(tag => tag.trim().replace(/^W\//, '') === file.etag)
@@ -10,13 +10,13 @@ const isNotModified = (c: Context, file: MediaFile): boolean => {
 }
 
 /** `If-Range` asks for the whole file where it is not the one that the first part came from. */
-const matchesIfRange = (c: Context, file: MediaFile): boolean => {
+function matchesIfRange(c: Context, file: MediaFile): boolean {
   const condition = c.req.header('If-Range')
   return condition === undefined || condition === file.etag || condition === file.modified.toUTCString()
 }
 
 /** Answers a file, whole or in part (RFC 9110 §13 and §14), to GET and HEAD. */
-export const serveFile = (c: Context, file: MediaFile, headers: Record<string, string>): Response => {
+export function serveFile(c: Context, file: MediaFile, headers: Record<string, string>): Response {
   const common = {
     ...headers,
     ETag: file.etag,

@@ -10,7 +10,7 @@ import { activateCardlessTrial } from '../trials/settle.ts'
 import { toTrialResponse } from '../trials/trial-response.ts'
 
 /** `POST /mymax/trial/`: a trial without a card, which ends by itself and never charges. */
-export const mymaxRoutes = (services: Services) => {
+export function mymaxRoutes(services: Services) {
   const byAddress = createRateLimiter({ points: 30, per: 'hour' })
   return new Hono().post('/mymax/trial/', async c => {
     const sent = await readBody(c, CardlessTrial)

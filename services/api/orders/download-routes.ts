@@ -18,8 +18,8 @@ const Link = z.object({
 })
 
 /** `/downloads/<order>/<ebook>.pdf`: an ebook that was bought, by a signed link that expires. */
-export const downloadRoutes = ({ db, config, clock, log }: Services) =>
-  new Hono().get('/downloads/:orderId/:file{[a-z0-9-]+\\.pdf}', async c => {
+export function downloadRoutes({ db, config, clock, log }: Services) {
+  return new Hono().get('/downloads/:orderId/:file{[a-z0-9-]+\\.pdf}', async c => {
     const unknown = () =>
       renderPage(
         c,
@@ -61,3 +61,4 @@ export const downloadRoutes = ({ db, config, clock, log }: Services) =>
       'X-Robots-Tag': 'noindex',
     })
   })
+}

@@ -7,23 +7,27 @@ import { listOrderLines, type Order, type OrderLine } from './queries.ts'
 /** Letters and digits that cannot be taken for one another. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-const createCodePart = () =>
-  Array.from({ length: 4 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('')
+function createCodePart() {
+  return Array.from({ length: 4 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('')
+}
 
 /** What switches a licence on: `MG30-7KQX-…`, some 58 bits that nobody can guess. */
-const createLicenseCode = (licenseId: number) =>
-  `MG${licenseId}-${createCodePart()}-${createCodePart()}-${createCodePart()}`
+function createLicenseCode(licenseId: number) {
+  return `MG${licenseId}-${createCodePart()}-${createCodePart()}-${createCodePart()}`
+}
 
-const addOneYear = (start: Date): Date => {
+function addOneYear(start: Date): Date {
   const end = new Date(start)
   end.setUTCFullYear(end.getUTCFullYear() + 1)
   return end
 }
 
-const listUnits = (line: OrderLine) => Array.from({ length: line.quantity }, (_, index) => index + 1)
+function listUnits(line: OrderLine) {
+  return Array.from({ length: line.quantity }, (_, index) => index + 1)
+}
 
 /** Makes the licences and training seats of an order just paid, within the transaction that says so. */
-export const fulfillOrder = async (tx: Db, order: Order): Promise<void> => {
+export async function fulfillOrder(tx: Db, order: Order): Promise<void> {
   const startsAt = order.paidAt
   if (!startsAt) throw new Error(`order ${order.id} is not paid`)
   const lines = await listOrderLines(tx, order.id)
@@ -58,7 +62,7 @@ export const fulfillOrder = async (tx: Db, order: Order): Promise<void> => {
 }
 
 /** Takes the licences and seats of an order back, within the transaction that refunds it. */
-export const revokePurchasedItems = async (tx: Db, orderId: string, now: Date): Promise<void> => {
+export async function revokePurchasedItems(tx: Db, orderId: string, now: Date): Promise<void> {
   const lines = tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId))
   await tx
     .update(licenseGrants)

@@ -4,7 +4,8 @@ import type { Html } from '../pages/page.ts'
 import type { OrderLine } from './queries.ts'
 
 /** The lines of an order and their total, for receipts and invoices. */
-export const renderLinesTable = (lines: OrderLine[], totalCents: Cents): Html => html`<table>
+export function renderLinesTable(lines: OrderLine[], totalCents: Cents): Html {
+  return html`<table>
   <thead>
     <tr>
       <th scope="col">Item</th><th scope="col" class="number">Price</th>
@@ -23,3 +24,4 @@ export const renderLinesTable = (lines: OrderLine[], totalCents: Cents): Html =>
     <tr><th scope="row" colspan="3">Total</th><td class="number">${formatMoney(totalCents)}</td></tr>
   </tfoot>
 </table>`
+}

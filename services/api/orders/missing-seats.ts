@@ -6,11 +6,11 @@ import { listOrderLines, type Order } from './queries.ts'
  * What an order asks for and the trainings no longer have, were nobody else's hold let go: the title of each,
  * and how many places are missing. Locks the trainings until the transaction ends.
  */
-export const findMissingSeats = async (
+export async function findMissingSeats(
   tx: Db,
   order: Order,
   now: Date,
-): Promise<{ title: string; missing: number }[]> => {
+): Promise<{ title: string; missing: number }[]> {
   const lines = (await listOrderLines(tx, order.id)).filter(line => line.kind === 'training')
   if (lines.length === 0) return []
   const ids = lines.map(line => line.itemId)

@@ -3,13 +3,13 @@ import type { Services } from '../services.ts'
 import { formatOrderNumber, type Order } from './queries.ts'
 
 /** Tells the office, within the transaction that settles, of a paid order for more places than there are. */
-export const queueOversoldMail = (
+export function queueOversoldMail(
   { mail, config }: Services,
   tx: Db,
   order: Order,
   missing: { title: string; missing: number }[],
-): Promise<void> =>
-  mail.queue(tx, `oversold:${order.id}`, {
+): Promise<void> {
+  return mail.queue(tx, `oversold:${order.id}`, {
     to: config.officeEmail,
     replyTo: order.billing.email,
     subject: `Too few places for order ${formatOrderNumber(order)}`,
@@ -22,3 +22,4 @@ export const queueOversoldMail = (
       '',
     ].join('\n'),
   })
+}

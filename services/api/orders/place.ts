@@ -21,11 +21,11 @@ interface NewOrder {
  * Writes an order before anything is charged, or finds the one that the same request wrote before. Throws
  * 400 for an order that cannot be sold, 409 for a key used otherwise, 429 for too many; then nothing is written.
  */
-export const placeOrder = (
+export function placeOrder(
   { db, clock }: Services,
   { paymentMethod, order, key, checkRateLimit, afterInsert }: NewOrder,
-): Promise<Order> =>
-  db.transaction(async tx => {
+): Promise<Order> {
+  return db.transaction(async tx => {
     const id = randomUUID()
     const now = clock()
     const earlier = key && (await claimIdempotencyKey(tx, key, id, now))
@@ -49,3 +49,4 @@ export const placeOrder = (
     await afterInsert?.(tx, placed)
     return placed
   })
+}

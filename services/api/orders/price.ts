@@ -23,11 +23,11 @@ interface Item {
 }
 
 /** Pairs lines with items. Throws 400 for an item listed twice, unknown or withdrawn. */
-const priceLines = <Line extends { quantity: number }, Found extends Item>(
+function priceLines<Line extends { quantity: number }, Found extends Item>(
   lines: Line[],
   items: Map<number, Found>,
   { field, kind, idOf }: { field: string; kind: PricedLine['kind']; idOf: (line: Line) => number },
-) => {
+) {
   const seen = new Set<number>()
   return lines.map((line, index) => {
     const itemId = idOf(line)
@@ -47,10 +47,15 @@ const priceLines = <Line extends { quantity: number }, Found extends Item>(
   })
 }
 
-const indexById = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map(row => [row.id, row]))
-const keepValidIds = (ids: number[]) => ids.filter(id => id > 0 && id <= MAX_ID)
+function indexById<Row extends { id: number }>(rows: Row[]) {
+  return new Map(rows.map(row => [row.id, row]))
+}
 
-const priceBooks = async (db: Db, lines: OrderLines['workbooks']): Promise<PricedLine[]> => {
+function keepValidIds(ids: number[]) {
+  return ids.filter(id => id > 0 && id <= MAX_ID)
+}
+
+async function priceBooks(db: Db, lines: OrderLines['workbooks']): Promise<PricedLine[]> {
   const ids = keepValidIds(lines.map(line => line.workbook))
   const rows = await db
     .select()
@@ -64,7 +69,7 @@ const priceBooks = async (db: Db, lines: OrderLines['workbooks']): Promise<Price
   return found.map(({ line, item, ...rest }) => rest)
 }
 
-const priceLicenses = async (db: Db, lines: OrderLines['licenses']): Promise<PricedLine[]> => {
+async function priceLicenses(db: Db, lines: OrderLines['licenses']): Promise<PricedLine[]> {
   const ids = keepValidIds(lines.map(line => line.license_id))
   const rows = await db
     .select()
@@ -79,7 +84,7 @@ const priceLicenses = async (db: Db, lines: OrderLines['licenses']): Promise<Pri
 }
 
 /** Locks the trainings until the order is written, so that two buyers cannot both take the last seat. */
-const priceTrainings = async (db: Db, lines: OrderLines['trainings'], now: Date): Promise<PricedLine[]> => {
+async function priceTrainings(db: Db, lines: OrderLines['trainings'], now: Date): Promise<PricedLine[]> {
   const ids = keepValidIds(lines.map(line => line.training_course))
   if (ids.length === 0 && lines.length === 0) return []
   const rows = (await lockTrainings(db, ids)).filter(({ active, kind }) => active && kind === 'OG')
@@ -107,7 +112,7 @@ const priceTrainings = async (db: Db, lines: OrderLines['trainings'], now: Date)
  * that is empty or too long, an item unknown, withdrawn, past or full, and an amount that differs by a cent
  * (contract, last paragraph).
  */
-export const priceOrder = async (db: Db, order: Order, now: Date): Promise<PricedLine[]> => {
+export async function priceOrder(db: Db, order: Order, now: Date): Promise<PricedLine[]> {
   const count = order.workbooks.length + order.licenses.length + order.trainings.length
   if (count === 0) throw invalidField('body', 'There is nothing in this order.')
   if (count > MAX_LINES) throw invalidField('body', `An order has at most ${MAX_LINES} lines.`)

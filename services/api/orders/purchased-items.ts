@@ -13,21 +13,22 @@ export interface PurchasedItems {
   trainings: { title: string; date: string; location: string; seats: number }[]
 }
 
-const listBooks = (db: Db, lines: OrderLine[]) => {
+function listBooks(db: Db, lines: OrderLine[]) {
   const ids = lines.filter(line => line.kind === 'book').map(line => line.itemId)
   return db.select().from(books).where(inArray(books.id, ids)).orderBy(asc(books.id))
 }
 
-const listLicenses = (db: Db, order: Order) =>
-  db
+function listLicenses(db: Db, order: Order) {
+  return db
     .select({ title: orderLines.title, code: licenseGrants.code, endsAt: licenseGrants.endsAt })
     .from(licenseGrants)
     .innerJoin(orderLines, eq(orderLines.id, licenseGrants.orderLineId))
     .where(and(eq(orderLines.orderId, order.id), isNull(licenseGrants.revokedAt)))
     .orderBy(asc(orderLines.position), asc(licenseGrants.unit))
+}
 
-const listTrainings = (db: Db, order: Order) =>
-  db
+function listTrainings(db: Db, order: Order) {
+  return db
     .select({
       title: orderLines.title,
       date: trainings.dateText,
@@ -38,9 +39,10 @@ const listTrainings = (db: Db, order: Order) =>
     .innerJoin(trainings, eq(trainings.id, orderLines.itemId))
     .where(and(eq(orderLines.orderId, order.id), eq(orderLines.kind, 'training')))
     .orderBy(asc(orderLines.position))
+}
 
 /** Everything a receipt tells of. */
-export const listPurchasedItems = async (db: Db, order: Order): Promise<PurchasedItems> => {
+export async function listPurchasedItems(db: Db, order: Order): Promise<PurchasedItems> {
   const lines = await listOrderLines(db, order.id)
   const found = await listBooks(db, lines)
   return {

@@ -6,15 +6,18 @@ export type Order = typeof orders.$inferSelect
 export type OrderLine = typeof orderLines.$inferSelect
 
 /** The order, which must exist. */
-export const getOrderOrThrow = async (db: Db, id: string): Promise<Order> => {
+export async function getOrderOrThrow(db: Db, id: string): Promise<Order> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
   if (!order) throw new Error(`order ${id} has gone`)
   return order
 }
 
 /** Its lines, as they were in the cart. */
-export const listOrderLines = (db: Db, orderId: string): Promise<OrderLine[]> =>
-  db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
+export function listOrderLines(db: Db, orderId: string): Promise<OrderLine[]> {
+  return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
+}
 
 /** What people call an order by: `MG-1001`. */
-export const formatOrderNumber = (order: Order): string => `MG-${order.number}`
+export function formatOrderNumber(order: Order): string {
+  return `MG-${order.number}`
+}

@@ -7,25 +7,28 @@ import { listPurchasedItems, type PurchasedItems } from './purchased-items.ts'
 import { formatOrderNumber, type Order } from './queries.ts'
 
 /** The address of an order's receipt, which nobody can guess. */
-export const buildReceiptUrl = (publicUrl: string, order: Order): string =>
-  `${publicUrl}/receipts/${order.receiptToken}/`
+export function buildReceiptUrl(publicUrl: string, order: Order): string {
+  return `${publicUrl}/receipts/${order.receiptToken}/`
+}
 
-const formatSection = (heading: string, lines: string[]) => (lines.length > 0 ? ['', heading, ...lines] : [])
+function formatSection(heading: string, lines: string[]) {
+  return lines.length > 0 ? ['', heading, ...lines] : []
+}
 
-const formatOrderedItems = (order: Order, { lines }: PurchasedItems) => [
-  ...lines.map(
-    ({ quantity, title, unitCents }) => `${quantity} x ${title}: ${formatMoney(quantity * unitCents)}`,
-  ),
-  `Total: ${formatMoney(order.amountCents)}`,
-]
+function formatOrderedItems(order: Order, { lines }: PurchasedItems) {
+  return [
+    ...lines.map(
+      ({ quantity, title, unitCents }) => `${quantity} x ${title}: ${formatMoney(quantity * unitCents)}`,
+    ),
+    `Total: ${formatMoney(order.amountCents)}`,
+  ]
+}
 
-const formatPostalAddress = ({ billing: { name, address } }: Order) => [
-  name,
-  address.line1,
-  `${address.city}, ${address.state} ${address.zip_code}`,
-]
+function formatPostalAddress({ billing: { name, address } }: Order) {
+  return [name, address.line1, `${address.city}, ${address.state} ${address.zip_code}`]
+}
 
-const buildBuyerText = ({ config, clock }: Services, order: Order, items: PurchasedItems): string => {
+function buildBuyerText({ config, clock }: Services, order: Order, items: PurchasedItems): string {
   const now = clock()
   return [
     `Thank you for your order ${formatOrderNumber(order)}.`,
@@ -58,7 +61,7 @@ const buildBuyerText = ({ config, clock }: Services, order: Order, items: Purcha
   ].join('\n')
 }
 
-const buildOfficeText = ({ config }: Services, order: Order, items: PurchasedItems): string => {
+function buildOfficeText({ config }: Services, order: Order, items: PurchasedItems): string {
   const { billing } = order
   return [
     `Order ${formatOrderNumber(order)} is paid.`,
@@ -80,7 +83,7 @@ const buildOfficeText = ({ config }: Services, order: Order, items: PurchasedIte
 }
 
 /** Queues the receipt for the buyer and the notice for the office, within the transaction that settles. */
-export const queueReceiptMails = async (services: Services, tx: Db, order: Order): Promise<void> => {
+export async function queueReceiptMails(services: Services, tx: Db, order: Order): Promise<void> {
   const { mail, config } = services
   const items = await listPurchasedItems(tx, order)
   await mail.queue(tx, `receipt:${order.id}`, {

@@ -11,37 +11,42 @@ import { renderLinesTable } from './lines-table.ts'
 import { listPurchasedItems, type PurchasedItems } from './purchased-items.ts'
 import { formatOrderNumber, type Order } from './queries.ts'
 
-const renderSection = (heading: string, items: Html[]) =>
-  items.length > 0 ? html`<h2>${heading}</h2><ul>${items.map(item => html`<li>${item}</li>`)}</ul>` : html``
+function renderSection(heading: string, items: Html[]) {
+  return items.length > 0
+    ? html`<h2>${heading}</h2><ul>${items.map(item => html`<li>${item}</li>`)}</ul>`
+    : html``
+}
 
-const renderItemSections = (config: Config, order: Order, purchased: PurchasedItems, now: Date) => [
-  renderSection(
-    'Your ebooks',
-    purchased.ebooks.map(
-      ({ slug, title }) =>
-        html`<a href="${buildEbookLink(config, order.id, slug, now)}">Download ${title} (PDF)</a>
+function renderItemSections(config: Config, order: Order, purchased: PurchasedItems, now: Date) {
+  return [
+    renderSection(
+      'Your ebooks',
+      purchased.ebooks.map(
+        ({ slug, title }) =>
+          html`<a href="${buildEbookLink(config, order.id, slug, now)}">Download ${title} (PDF)</a>
           <span class="soft">This link works for ${LINK_DAYS} days.</span>`,
+      ),
     ),
-  ),
-  renderSection(
-    'Your licenses',
-    purchased.licenses.map(
-      ({ title, code, endsAt }) =>
-        html`${title}: license code <b>${code}</b>, good until ${formatDay(endsAt)}`,
+    renderSection(
+      'Your licenses',
+      purchased.licenses.map(
+        ({ title, code, endsAt }) =>
+          html`${title}: license code <b>${code}</b>, good until ${formatDay(endsAt)}`,
+      ),
     ),
-  ),
-  renderSection(
-    'Your training',
-    purchased.trainings.map(
-      ({ title, date, location, seats }) =>
-        html`${title}, ${date}, ${location}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`,
+    renderSection(
+      'Your training',
+      purchased.trainings.map(
+        ({ title, date, location, seats }) =>
+          html`${title}, ${date}, ${location}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`,
+      ),
     ),
-  ),
-]
+  ]
+}
 
 /** `/receipts/<secret>/`: what was bought and paid, with fresh links to the ebooks; made to be printed. */
-export const receiptRoutes = ({ db, config, clock }: Services) =>
-  new Hono().get('/receipts/:token/', async c => {
+export function receiptRoutes({ db, config, clock }: Services) {
+  return new Hono().get('/receipts/:token/', async c => {
     const [order] = await db
       .select()
       .from(orders)
@@ -70,3 +75,4 @@ export const receiptRoutes = ({ db, config, clock }: Services) =>
       html`<p>Questions? Write to <a href="mailto:${config.officeEmail}">${config.officeEmail}</a>.</p>`,
     ])
   })
+}

@@ -15,7 +15,7 @@ import { queueReceiptMails } from './receipt-mail.ts'
  * the office is told. A refund that was told first stays. Returns the order as it is now; throws when the money is not
  * the order's.
  */
-export const settlePaid = async (services: Services, id: string, payment: Payment): Promise<Order> => {
+export async function settlePaid(services: Services, id: string, payment: Payment): Promise<Order> {
   const { db, mail, clock } = services
   const order = await db.transaction(async tx => {
     const before = await getOrderOrThrow(tx, id)
@@ -48,11 +48,11 @@ export const settlePaid = async (services: Services, id: string, payment: Paymen
 }
 
 /** Marks a pending order failed; one that is settled stays as it is. Returns the order as it is now. */
-export const settleFailed = async (
+export async function settleFailed(
   { db }: Services,
   id: string,
   failure: { status: number; detail: string },
-): Promise<Order> => {
+): Promise<Order> {
   const [failed] = await db
     .update(orders)
     .set({ state: 'failed', failureStatus: failure.status, failureDetail: failure.detail })
@@ -62,7 +62,7 @@ export const settleFailed = async (
 }
 
 /** Marks an order refunded in full and takes back its licences and seats. */
-export const settleRefunded = async (services: Services, id: string): Promise<void> => {
+export async function settleRefunded(services: Services, id: string): Promise<void> {
   const { db, mail, clock, config } = services
   await db.transaction(async tx => {
     const now = clock()

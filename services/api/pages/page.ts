@@ -42,14 +42,15 @@ tfoot td, tfoot th { border: 0; font-weight: 700 }
 }
 `
 
-const buildPolicy = ({ hasForms }: { hasForms: boolean }) =>
-  [
+function buildPolicy({ hasForms }: { hasForms: boolean }) {
+  return [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(CSS).digest('base64')}'`,
     "base-uri 'none'",
     `form-action ${hasForms ? "'self'" : "'none'"}`,
     "frame-ancestors 'none'",
   ].join('; ')
+}
 
 interface PageOptions {
   status?: 200 | 404 | 409 | 410
@@ -60,13 +61,13 @@ interface PageOptions {
  * Answers a page of the API's own (receipt, invoice, mailbox). Its address may be a secret, so it is kept out
  * of caches, search engines and referrers. It holds no script.
  */
-export const renderPage = (
+export function renderPage(
   c: Context,
   title: string,
   content: Html | Html[],
   { status = 200, hasForms = false }: PageOptions = {},
-) =>
-  c.html(
+) {
+  return c.html(
     html`<!doctype html>
 <html lang="en">
 <head>
@@ -86,3 +87,4 @@ export const renderPage = (
       'X-Robots-Tag': 'noindex',
     },
   )
+}

@@ -16,7 +16,7 @@ import type { Services } from '../services.ts'
  * `POST /no_auth/payments/abandon/`: what has become of the order under an `Idempotency-Key`, for a buyer who is
  * about to pay another one. The key is spent, so that a request for it that is late on its way makes no order.
  */
-export const abandonRoutes = ({ db, config, clock }: Services) => {
+export function abandonRoutes({ db, config, clock }: Services) {
   const byAddress = createRateLimiter({ points: 240, per: 'hour' })
 
   const getStatus = async (order: Order | undefined): Promise<z.input<typeof AbandonedPayment>> => {

@@ -13,7 +13,7 @@ import {
 const EXPAND = { expand: ['latest_charge'] }
 
 /** Notes that a charge is being tried now; null when the order is settled already. */
-const recordAttempt = async ({ db, clock }: Services, id: string): Promise<Order | null> => {
+async function recordAttempt({ db, clock }: Services, id: string): Promise<Order | null> {
   const [order] = await db
     .update(orders)
     .set({ attemptedAt: clock() })
@@ -26,7 +26,7 @@ const recordAttempt = async ({ db, clock }: Services, id: string): Promise<Order
  * The order's payment intent. It is made unconfirmed and written down before anything can be charged, so
  * that after a crash Stripe can be asked by its id.
  */
-const getOrCreateIntent = async (services: Services, order: Order): Promise<string | null> => {
+async function getOrCreateIntent(services: Services, order: Order): Promise<string | null> {
   if (order.paymentIntent) return order.paymentIntent
   const intent = await services.stripe.paymentIntents.create(
     {
@@ -46,12 +46,12 @@ const getOrCreateIntent = async (services: Services, order: Order): Promise<stri
   return kept?.intent ?? null
 }
 
-const confirmIntent = async (
+async function confirmIntent(
   { stripe, config }: Services,
   intentId: string,
   order: Order,
   token: string,
-): Promise<PaymentResult> => {
+): Promise<PaymentResult> {
   const { name, email, phone, address } = order.billing
   const intent = await stripe.paymentIntents.confirm(
     intentId,
@@ -82,11 +82,12 @@ const confirmIntent = async (
 }
 
 /** What Stripe says of the intent now. */
-export const fetchPaymentResult = async ({ stripe }: Services, intentId: string): Promise<PaymentResult> =>
-  readIntentResult(await stripe.paymentIntents.retrieve(intentId, EXPAND))
+export async function fetchPaymentResult({ stripe }: Services, intentId: string): Promise<PaymentResult> {
+  return readIntentResult(await stripe.paymentIntents.retrieve(intentId, EXPAND))
+}
 
 /** Calls the intent off where it is not charged, so that it never will be, and says how it ended. */
-export const cancelIntent = async (services: Services, intentId: string): Promise<PaymentResult> => {
+export async function cancelIntent(services: Services, intentId: string): Promise<PaymentResult> {
   try {
     await services.stripe.paymentIntents.cancel(intentId)
   } catch (error) {
@@ -95,7 +96,7 @@ export const cancelIntent = async (services: Services, intentId: string): Promis
   return fetchPaymentResult(services, intentId)
 }
 
-const attemptCharge = async (services: Services, order: Order, token: string): Promise<PaymentResult> => {
+async function attemptCharge(services: Services, order: Order, token: string): Promise<PaymentResult> {
   const isResumed = order.paymentIntent !== null
   const intentId = await getOrCreateIntent(services, order)
   if (intentId === null) return { kind: 'unknown', reason: 'the order was settled meanwhile' }
@@ -120,7 +121,7 @@ const attemptCharge = async (services: Services, order: Order, token: string): P
 }
 
 /** Writes an outcome to the order; an unknown one changes nothing. */
-export const settleOrder = (services: Services, order: Order, outcome: PaymentResult): Promise<Order> => {
+export function settleOrder(services: Services, order: Order, outcome: PaymentResult): Promise<Order> {
   switch (outcome.kind) {
     case 'paid':
       return settlePaid(services, order.id, outcome.payment)
@@ -137,7 +138,7 @@ export const settleOrder = (services: Services, order: Order, outcome: PaymentRe
  * Charges a pending order, or takes up a charge that was begun before, and settles it. Returns the order as
  * it is then: still `pending` when Stripe did not say how it ended.
  */
-export const chargeOrder = async (services: Services, placed: Order, token: string): Promise<Order> => {
+export async function chargeOrder(services: Services, placed: Order, token: string): Promise<Order> {
   const order = await recordAttempt(services, placed.id)
   if (!order) return getOrderOrThrow(services.db, placed.id)
   let outcome: PaymentResult

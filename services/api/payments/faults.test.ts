@@ -182,7 +182,7 @@ describe('a card payment while Stripe misbehaves', () => {
 })
 
 /** Asks until there is an answer. */
-const until = async <Item>(ask: () => Promise<Item[]>): Promise<[Item, ...Item[]]> => {
+async function until<Item>(ask: () => Promise<Item[]>): Promise<[Item, ...Item[]]> {
   for (;;) {
     const [first, ...rest] = await ask()
     if (first !== undefined) return [first, ...rest]

@@ -12,7 +12,7 @@ const STILL_PENDING =
  * What a buyer is told of an order, the same at every repeat: 200 once paid; 402 with the bank's words or
  * 400 with Stripe's when it failed. Throws 503 while nobody knows, and the same request may then be sent again.
  */
-export const toPaymentResponse = (config: Config, order: Order): PaymentResponse => {
+export function toPaymentResponse(config: Config, order: Order): PaymentResponse {
   switch (order.state) {
     case 'paid':
     case 'refunded':

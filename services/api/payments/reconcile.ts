@@ -12,7 +12,7 @@ const BATCH = 50
 const abandoned = { status: 402, detail: NOT_COMPLETED }
 
 /** Takes an order for this round; null when another instance, or the buyer, is at it. */
-const claimOrder = async ({ db, clock }: Services, candidate: Order): Promise<Order | null> => {
+async function claimOrder({ db, clock }: Services, candidate: Order): Promise<Order | null> {
   const [taken] = await db
     .update(orders)
     .set({ attemptedAt: clock() })
@@ -27,7 +27,7 @@ const claimOrder = async ({ db, clock }: Services, candidate: Order): Promise<Or
   return taken ?? null
 }
 
-const reconcileCard = async (services: Services, order: Order): Promise<void> => {
+async function reconcileCard(services: Services, order: Order): Promise<void> {
   // Nothing is charged before the intent is written down.
   if (order.paymentIntent === null) {
     await settleFailed(services, order.id, abandoned)
@@ -41,7 +41,7 @@ const reconcileCard = async (services: Services, order: Order): Promise<void> =>
   )
 }
 
-const reconcileHosted = async (services: Services, order: Order): Promise<void> => {
+async function reconcileHosted(services: Services, order: Order): Promise<void> {
   if (order.checkoutSession === null) await settleFailed(services, order.id, abandoned)
   else await settleSession(services, order, order.checkoutSession)
 }
@@ -50,7 +50,7 @@ const reconcileHosted = async (services: Services, order: Order): Promise<void> 
  * Settles orders whose charge was begun before `before` and never ended, by asking Stripe: paid if it was
  * charged, else called off for good and failed. Where Stripe cannot be reached they stay for the next round.
  */
-export const reconcileOrders = async (services: Services, before: Date): Promise<void> => {
+export async function reconcileOrders(services: Services, before: Date): Promise<void> {
   const { db, log } = services
   const pending = await db
     .select()

@@ -11,7 +11,7 @@ import { chargeOrder } from './charge.ts'
 import { toPaymentResponse } from './payment-response.ts'
 
 /** `POST /no_auth/payments/stripe/`: an order paid with a card token, charged once for each key. */
-export const paymentRoutes = (services: Services) => {
+export function paymentRoutes(services: Services) {
   const byAddress = createRateLimiter({ points: 240, per: 'hour' })
   /** Charges under way here; a repeat of a request waits for the first one's answer. */
   const inFlight = new Map<string, Promise<Order>>()

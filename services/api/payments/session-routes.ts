@@ -22,7 +22,7 @@ import { openHostedSession, settleSession } from './sessions.ts'
  * Hosted checkout: `POST …/session/` makes a page to send the buyer to, `GET …/session/{id}/` says how it went,
  * `POST …/session/{id}/close/` closes it before its cart is paid another way.
  */
-export const sessionRoutes = (services: Services) => {
+export function sessionRoutes(services: Services) {
   const { db, config, log } = services
   const byAddress = createRateLimiter({ points: 240, per: 'hour' })
 

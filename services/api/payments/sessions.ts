@@ -10,21 +10,22 @@ import { NOT_COMPLETED, readIntentResult } from '../stripe/payment-result.ts'
 
 const EXPAND = { expand: ['payment_intent.latest_charge'] }
 
-const buildLineItems = async ({ db }: Services, order: Order) =>
-  (await listOrderLines(db, order.id)).map(({ title, unitCents, quantity }) => ({
+async function buildLineItems({ db }: Services, order: Order) {
+  return (await listOrderLines(db, order.id)).map(({ title, unitCents, quantity }) => ({
     quantity,
     price_data: { currency: 'usd', unit_amount: unitCents, product_data: { name: title } },
   }))
+}
 
 /**
  * Makes the hosted page of a pending order, or finds the one made before. A repeat that comes after the order
  * was paid leads where the page led. Throws 409 when the order can no longer be paid.
  */
-export const openHostedSession = async (
+export async function openHostedSession(
   services: Services,
   order: Order,
   { successUrl, cancelUrl }: { successUrl: string; cancelUrl: string },
-): Promise<{ id: string; url: string }> => {
+): Promise<{ id: string; url: string }> {
   const { db, stripe, clock } = services
   const createExpiredError = () =>
     new ApiError(
@@ -63,11 +64,12 @@ export const openHostedSession = async (
   return { id: session.id, url: session.url }
 }
 
-const getIntent = ({ payment_intent: intent }: Stripe.Checkout.Session) =>
-  intent && typeof intent === 'object' ? intent : null
+function getIntent({ payment_intent: intent }: Stripe.Checkout.Session) {
+  return intent && typeof intent === 'object' ? intent : null
+}
 
 /** Asks Stripe about an order's hosted page and settles the order: paid, or failed once the page has expired. */
-export const settleSession = async (services: Services, order: Order, sessionId: string): Promise<Order> => {
+export async function settleSession(services: Services, order: Order, sessionId: string): Promise<Order> {
   const session = await services.stripe.checkout.sessions.retrieve(sessionId, EXPAND)
   if (session.payment_status === 'paid') {
     const intent = getIntent(session)

@@ -27,17 +27,18 @@ const STATES: Record<Order['state'], string> = {
   pending: 'Pending',
 }
 
-const renderButtons = (name: string) =>
-  Object.entries(DECISIONS).map(
+function renderButtons(name: string) {
+  return Object.entries(DECISIONS).map(
     ([decision, { label }]) =>
       html`<form method="post" action="/office/${name}/${decision}"><button>${label}</button></form>`,
   )
+}
 
 /**
  * The office's decisions about purchase orders as a page, so that an order can be followed to its end on one
  * machine. It asks nobody who they are: mounted only where mail goes to an outbox, which production never does.
  */
-export const backOfficeRoutes = (services: Services) => {
+export function backOfficeRoutes(services: Services) {
   const { db, config } = services
   const entry = (order: Order, invoice: PurchaseOrder): Html => {
     const name = formatInvoiceNumber(invoice)

@@ -11,7 +11,7 @@ const USAGE = `npm run office -- <what> PF-2027-0001
   keep     keeps its places in trainings for as long as the invoice is valid
   cancel   calls the order off and tells the school`
 
-const run = async (services: Services, what: string | undefined, name: string, anyway: boolean) => {
+async function run(services: Services, what: string | undefined, name: string, anyway: boolean) {
   switch (what) {
     case 'paid': {
       const order = await markPaid(services, name, { anyway })
@@ -32,7 +32,7 @@ const run = async (services: Services, what: string | undefined, name: string, a
  * What the office decides about purchase orders, in the API's own environment. With a database in `DATA_DIR`
  * the API must be stopped meanwhile.
  */
-const main = async () => {
+async function main() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { anyway: { type: 'boolean', default: false } },

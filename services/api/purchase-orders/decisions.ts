@@ -13,13 +13,13 @@ import { findInvoiceByNumber, formatInvoiceNumber } from './queries.ts'
 /** Why a decision cannot be taken, in words for the office. Nothing has changed. */
 export class DecisionError extends Error {}
 
-const getInvoiceOrThrow = async (db: Db, name: string) => {
+async function getInvoiceOrThrow(db: Db, name: string) {
   const found = await findInvoiceByNumber(db, name)
   if (!found) throw new DecisionError(`there is no invoice ${name}`)
   return found
 }
 
-const describeMissingSeats = async (tx: Db, order: Order, now: Date): Promise<string | null> => {
+async function describeMissingSeats(tx: Db, order: Order, now: Date): Promise<string | null> {
   const missing = await findMissingSeats(tx, order, now)
   return missing.length === 0
     ? null
@@ -27,10 +27,10 @@ const describeMissingSeats = async (tx: Db, order: Order, now: Date): Promise<st
 }
 
 /** Why the office should look twice before it takes the money; null where nothing is odd. */
-const findObjection = async (
+async function findObjection(
   { db, clock }: Services,
   { order, invoice }: Awaited<ReturnType<typeof getInvoiceOrThrow>>,
-): Promise<string | null> => {
+): Promise<string | null> {
   if (order.state === 'paid') return null
   if (order.state !== 'awaiting_po') return `order ${formatOrderNumber(order)} is ${order.state}`
   if (clock() > invoice.validUntil) return `it was valid until ${formatDay(invoice.validUntil)}`
@@ -42,7 +42,7 @@ const findObjection = async (
  * @param anyway takes the money of an invoice that is no longer valid or has too few places, too
  * @throws Undecided saying what is odd; then nothing has changed
  */
-export const markPaid = async (services: Services, name: string, { anyway = false } = {}): Promise<Order> => {
+export async function markPaid(services: Services, name: string, { anyway = false } = {}): Promise<Order> {
   const found = await getInvoiceOrThrow(services.db, name)
   const objection = anyway ? null : await findObjection(services, found)
   if (objection !== null) throw new DecisionError(`${name}: ${objection}`)
@@ -51,11 +51,11 @@ export const markPaid = async (services: Services, name: string, { anyway = fals
 }
 
 /** Changes an order that still waits for its payment. @throws Undecided where it no longer does */
-const updateAwaitingOrder = async (
+async function updateAwaitingOrder(
   { db, mail }: Services,
   name: string,
   change: (tx: Db, found: Awaited<ReturnType<typeof getInvoiceOrThrow>>) => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   await db.transaction(async tx => {
     const found = await getInvoiceOrThrow(tx, name)
     const [waiting] = await tx
@@ -74,8 +74,8 @@ const updateAwaitingOrder = async (
  * The office has spoken with the school: its places are kept for as long as the invoice is valid.
  * @throws Undecided where the order does not wait for a payment, or where there are too few places
  */
-export const extendSeatHold = (services: Services, name: string): Promise<void> =>
-  updateAwaitingOrder(services, name, async (tx, { order, invoice }) => {
+export function extendSeatHold(services: Services, name: string): Promise<void> {
+  return updateAwaitingOrder(services, name, async (tx, { order, invoice }) => {
     const missing = await describeMissingSeats(tx, order, services.clock())
     if (missing !== null) throw new DecisionError(`${name}: ${missing}`)
     await tx
@@ -84,13 +84,14 @@ export const extendSeatHold = (services: Services, name: string): Promise<void> 
       .where(eq(purchaseOrders.orderId, order.id))
     await queueSeatsHeldMail(services, tx, { order, invoice })
   })
+}
 
 /**
  * Calls an order off, lets its places go, and tells the school.
  * @throws Undecided where the order does not wait for a payment
  */
-export const cancelPurchaseOrder = (services: Services, name: string): Promise<void> =>
-  updateAwaitingOrder(services, name, async (tx, { order, invoice }) => {
+export function cancelPurchaseOrder(services: Services, name: string): Promise<void> {
+  return updateAwaitingOrder(services, name, async (tx, { order, invoice }) => {
     await tx
       .update(orders)
       .set({
@@ -101,3 +102,4 @@ export const cancelPurchaseOrder = (services: Services, name: string): Promise<v
       .where(eq(orders.id, order.id))
     await queueCancelledMail(services, tx, { order, invoice })
   })
+}

@@ -11,12 +11,12 @@ interface InvoiceOrder {
 }
 
 /** Writes to who pays and to who ordered, once where they are the same. */
-const queueSchoolMail = async (
+async function queueSchoolMail(
   { mail, config }: Services,
   tx: Db,
   { order, invoice }: InvoiceOrder,
   { reason, subject, lines }: { reason: string; subject: string; lines: string[] },
-): Promise<void> => {
+): Promise<void> {
   for (const to of new Set([invoice.billingEmail, order.billing.email]))
     await mail.queue(tx, `${reason}:${order.id}:${to}`, {
       to,
@@ -27,11 +27,11 @@ const queueSchoolMail = async (
 }
 
 /** Sends the invoice to the school, and tells the office, within the transaction. */
-export const queueInvoiceMail = async (
+export async function queueInvoiceMail(
   services: Services,
   tx: Db,
   { order, invoice }: InvoiceOrder,
-): Promise<void> => {
+): Promise<void> {
   const { mail, config } = services
   const name = formatInvoiceNumber(invoice)
   const amount = formatMoney(order.amountCents)
@@ -64,11 +64,11 @@ export const queueInvoiceMail = async (
 }
 
 /** Says that the office has called the order off. */
-export const queueCancelledMail = (
+export function queueCancelledMail(
   services: Services,
   tx: Db,
   { order, invoice }: InvoiceOrder,
-): Promise<void> => {
+): Promise<void> {
   const name = formatInvoiceNumber(invoice)
   return queueSchoolMail(
     services,
@@ -86,12 +86,12 @@ export const queueCancelledMail = (
 }
 
 /** Says that the office keeps the places for as long as the invoice is valid. */
-export const queueSeatsHeldMail = (
+export function queueSeatsHeldMail(
   services: Services,
   tx: Db,
   { order, invoice }: InvoiceOrder,
-): Promise<void> =>
-  queueSchoolMail(
+): Promise<void> {
+  return queueSchoolMail(
     services,
     tx,
     { order, invoice },
@@ -104,3 +104,4 @@ export const queueSeatsHeldMail = (
       ],
     },
   )
+}

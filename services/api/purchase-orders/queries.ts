@@ -14,19 +14,21 @@ export type PurchaseOrder = typeof purchaseOrders.$inferSelect
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The number on the invoice: `PF-2027-0001`. */
-export const formatInvoiceNumber = ({ issuedAt, invoiceNumber }: PurchaseOrder): string =>
-  `PF-${issuedAt.getUTCFullYear()}-${String(invoiceNumber).padStart(4, '0')}`
+export function formatInvoiceNumber({ issuedAt, invoiceNumber }: PurchaseOrder): string {
+  return `PF-${issuedAt.getUTCFullYear()}-${String(invoiceNumber).padStart(4, '0')}`
+}
 
 /** The invoice's address, which nobody can guess. */
-export const buildInvoiceUrl = ({ publicUrl }: Config, { invoiceToken }: PurchaseOrder): string =>
-  `${publicUrl}/invoices/${invoiceToken}/`
+export function buildInvoiceUrl({ publicUrl }: Config, { invoiceToken }: PurchaseOrder): string {
+  return `${publicUrl}/invoices/${invoiceToken}/`
+}
 
 /** Writes the invoice of an order, within the transaction that makes the order. */
-export const addPurchaseOrder = async (
+export async function addPurchaseOrder(
   tx: Db,
   order: Order,
   sent: Pick<PurchaseOrderRequest, 'po_number' | 'school' | 'billing_email'>,
-): Promise<PurchaseOrder> => {
+): Promise<PurchaseOrder> {
   const issuedAt = order.createdAt
   const after = (days: number) => new Date(issuedAt.getTime() + days * DAY_MS)
   const [made] = await tx
@@ -47,30 +49,33 @@ export const addPurchaseOrder = async (
 }
 
 /** The purchase order of an order that has one. */
-export const getPurchaseOrder = async (db: Db, orderId: string): Promise<PurchaseOrder> => {
+export async function getPurchaseOrder(db: Db, orderId: string): Promise<PurchaseOrder> {
   const [found] = await db.select().from(purchaseOrders).where(eq(purchaseOrders.orderId, orderId))
   if (!found) throw new Error(`order ${orderId} is on no purchase order`)
   return found
 }
 
 /** What the buyer is told of how long places are kept; nothing where the order has no training. */
-export const describeSeatHold = (lines: OrderLine[], { seatsHeldUntil }: PurchaseOrder): string | null =>
-  lines.some(line => line.kind === 'training')
+export function describeSeatHold(lines: OrderLine[], { seatsHeldUntil }: PurchaseOrder): string | null {
+  return lines.some(line => line.kind === 'training')
     ? `We keep your places in the training until ${formatDay(seatsHeldUntil)}. After that they are yours as soon as your payment arrives, while there are places left.`
     : null
+}
 
-const selectInvoices = (db: Db) =>
-  db
+function selectInvoices(db: Db) {
+  return db
     .select({ invoice: purchaseOrders, order: orders })
     .from(purchaseOrders)
     .innerJoin(orders, eq(orders.id, purchaseOrders.orderId))
+}
 
 /** An invoice and its order by the secret in the invoice's address. */
-export const findInvoiceByToken = async (db: Db, token: string) =>
-  (await selectInvoices(db).where(eq(purchaseOrders.invoiceToken, token)))[0]
+export async function findInvoiceByToken(db: Db, token: string) {
+  return (await selectInvoices(db).where(eq(purchaseOrders.invoiceToken, token)))[0]
+}
 
 /** An invoice and its order by the number on it, `PF-2027-0001`; undefined where there is none. */
-export const findInvoiceByNumber = async (db: Db, name: string) => {
+export async function findInvoiceByNumber(db: Db, name: string) {
   const number = /^PF-\d{4}-(\d{4,9})$/.exec(name)?.[1]
   if (number === undefined) return undefined
   const [found] = await selectInvoices(db).where(eq(purchaseOrders.invoiceNumber, Number(number)))
@@ -78,5 +83,6 @@ export const findInvoiceByNumber = async (db: Db, name: string) => {
 }
 
 /** The newest invoices with their orders. */
-export const listNewestInvoices = (db: Db, count: number) =>
-  selectInvoices(db).orderBy(desc(purchaseOrders.invoiceNumber)).limit(count)
+export function listNewestInvoices(db: Db, count: number) {
+  return selectInvoices(db).orderBy(desc(purchaseOrders.invoiceNumber)).limit(count)
+}

@@ -22,7 +22,7 @@ import {
   type PurchaseOrder as PurchaseOrderRow,
 } from './queries.ts'
 
-const renderStatusLine = (order: Order, invoice: PurchaseOrderRow, now: Date): Html => {
+function renderStatusLine(order: Order, invoice: PurchaseOrderRow, now: Date): Html {
   if (order.state === 'refunded') return html`<p><b>This order was refunded.</b></p>`
   if (order.paidAt) return html`<p><b>Paid on ${formatDay(order.paidAt)}. Thank you.</b></p>`
   if (order.state === 'failed')
@@ -33,7 +33,7 @@ const renderStatusLine = (order: Order, invoice: PurchaseOrderRow, now: Date): H
 }
 
 /** Orders on a school's purchase order, and the invoice that goes with each. */
-export const purchaseOrderRoutes = (services: Services) => {
+export function purchaseOrderRoutes(services: Services) {
   const { db, config, mail, clock } = services
   const byAddress = createRateLimiter({ points: 60, per: 'hour' })
   // Each order writes to an address that nobody has confirmed.

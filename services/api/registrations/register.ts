@@ -19,7 +19,7 @@ type Training = typeof trainings.$inferSelect
  * A locked training that has a seat left.
  * @throws Refusal 400 for one that is unknown, of another kind, past or full
  */
-const requireSeat = async (db: Db, training: Training | undefined, kind: 'OW' | 'IST', now: Date) => {
+async function requireSeat(db: Db, training: Training | undefined, kind: 'OW' | 'IST', now: Date) {
   if (!training?.active || training.kind !== kind)
     throw invalidField('training', 'This training is not on offer.')
   if (kind === 'OW' && training.startsOn < getOfficeDay(now))
@@ -35,11 +35,11 @@ const requireSeat = async (db: Db, training: Training | undefined, kind: 'OW' | 
 }
 
 /** Registers an account for a webinar, once; a second time is as good as the first. */
-export const registerForWebinar = async (
+export async function registerForWebinar(
   services: Services,
   { username, password, training: trainingId }: Webinar,
   address: string,
-): Promise<void> => {
+): Promise<void> {
   const user = await services.signIn(username, password, address)
   if (trainingId === undefined) return
   const { db, mail, clock } = services
@@ -64,7 +64,7 @@ export const registerForWebinar = async (
 }
 
 /** Writes down a school's wish for its first training; the office confirms it within 48 hours (spec §2). */
-export const requestInitialTraining = async (services: Services, request: InitialTraining): Promise<void> => {
+export async function requestInitialTraining(services: Services, request: InitialTraining): Promise<void> {
   const { db, mail, clock, config } = services
   const problem = findTrainingDateProblem(request.date, request.tz, clock())
   if (problem) throw invalidField('date', problem)

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { registerForWebinar, requestInitialTraining } from './register.ts'
 
 /** `POST /no_auth/nopayment_training/`: a place in a webinar, or a date for a school's first training. */
-export const registrationRoutes = (services: Services) => {
+export function registrationRoutes(services: Services) {
   const { config } = services
   const codesByAddress = createRateLimiter({ points: 60, per: 'quarter of an hour' })
   return new Hono().post('/no_auth/nopayment_training/', async c => {

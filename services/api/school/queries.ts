@@ -8,17 +8,17 @@ import type { User } from '../users/queries.ts'
 export type SchoolClass = typeof classes.$inferSelect
 
 /** A class by its id; what is no uuid names none. */
-export const findClass = async (db: Db, id: string): Promise<SchoolClass | undefined> => {
+export async function findClass(db: Db, id: string): Promise<SchoolClass | undefined> {
   if (!z.guid().safeParse(id).success) return undefined
   return (await db.select().from(classes).where(eq(classes.id, id)))[0]
 }
 
 /** Whether the account teaches the class or administers its school. */
-export const isStaffOf = async (
+export async function isStaffOf(
   db: Db,
   { schoolId, teacherId }: SchoolClass,
   { id: userId, category }: User,
-): Promise<boolean> => {
+): Promise<boolean> {
   if (category === 'teacher') return userId === teacherId
   if (category !== 'administrator') return false
   const found = await db
@@ -29,7 +29,7 @@ export const isStaffOf = async (
 }
 
 /** The students of a class by last name, then first. */
-export const listStudents = async (db: Db, classId: string): Promise<User[]> => {
+export async function listStudents(db: Db, classId: string): Promise<User[]> {
   const rows = await db
     .select({ user: users })
     .from(enrolments)
@@ -40,11 +40,7 @@ export const listStudents = async (db: Db, classId: string): Promise<User[]> => 
 }
 
 /** A student of the class, by username; nobody else. */
-export const findStudent = async (
-  db: Db,
-  classId: string,
-  usernameKey: string,
-): Promise<User | undefined> => {
+export async function findStudent(db: Db, classId: string, usernameKey: string): Promise<User | undefined> {
   const [row] = await db
     .select({ user: users })
     .from(enrolments)

@@ -9,7 +9,7 @@ import { findUser } from '../users/queries.ts'
 import { findClass, isStaffOf, listStudents, type SchoolClass } from './queries.ts'
 
 /** Class links (contract, `/school/clase/`): is the link on, and who is in the class. */
-export const schoolRoutes = (services: Services) => {
+export function schoolRoutes(services: Services) {
   const { db, config } = services
   // Guesses are slowed down by address. A class that exists is never refused: a whole school shares an address.
   const unknownClasses = createRateLimiter({ points: 60, per: 'minute' })

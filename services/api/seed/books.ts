@@ -14,7 +14,9 @@ export interface SeedBook {
   altImg: string
 }
 
-const paragraphs = (...texts: string[]) => texts.join('\n\n')
+function paragraphs(...texts: string[]) {
+  return texts.join('\n\n')
+}
 
 /** Eight workbooks, then six ebooks, in the order of the shop. */
 export const books: readonly SeedBook[] = [

@@ -7,7 +7,7 @@ import { normalizeUsername } from '../users/queries.ts'
 import { accounts, DEMO_CLASSES, DEMO_PASSWORD, DEMO_SCHOOL, students } from './accounts.ts'
 
 /** Writes the demonstration accounts, the school, its two classes and the students of the first. */
-export const seedAccounts = async (db: Db, today: Date): Promise<void> => {
+export async function seedAccounts(db: Db, today: Date): Promise<void> {
   const already = await db.select({ id: schools.id }).from(schools)
   if (already.length > 0) return
 

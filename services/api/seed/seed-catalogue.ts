@@ -7,7 +7,7 @@ import { faqs } from './faqs.ts'
 import { firstDay, trainingDateText, trainings } from './trainings.ts'
 
 /** Writes the three home licences of the contract, titles and prices as they are there now. */
-export const seedLicenses = async (db: Db): Promise<void> => {
+export async function seedLicenses(db: Db): Promise<void> {
   await db
     .insert(tables.licenses)
     .values(LICENSES.map(({ id, title, price }) => ({ id, title, priceCents: price })))
@@ -18,7 +18,7 @@ export const seedLicenses = async (db: Db): Promise<void> => {
 }
 
 /** Stocks the shop: books, questions, and trainings dated from `today`. */
-export const seedCatalogue = async (db: Db, today: Date): Promise<void> => {
+export async function seedCatalogue(db: Db, today: Date): Promise<void> {
   await db
     .insert(tables.books)
     .values([...books])

@@ -21,7 +21,9 @@ export interface SeedTraining {
   seats: number
 }
 
-const paragraphs = (...texts: string[]) => texts.join('\n\n')
+function paragraphs(...texts: string[]) {
+  return texts.join('\n\n')
+}
 
 /** In-person Orton-Gillingham courses, which are bought. */
 const courses: readonly SeedTraining[] = [
@@ -235,7 +237,7 @@ const dayText = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-const addDays = (date: Date, days: number): Date => {
+function addDays(date: Date, days: number): Date {
   const moved = new Date(date)
   moved.setUTCDate(moved.getUTCDate() + days)
   return moved
@@ -245,7 +247,7 @@ const addDays = (date: Date, days: number): Date => {
  * First day of a training seeded on `today` (a UTC calendar day): `startsInDays` later, or the Monday after
  * that where the training would run into a weekend.
  */
-export const firstDay = (training: SeedTraining, today: Date): Date => {
+export function firstDay(training: SeedTraining, today: Date): Date {
   const midnight = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()))
   const wished = addDays(midnight, training.startsInDays)
   const weekday = wished.getUTCDay()
@@ -254,7 +256,7 @@ export const firstDay = (training: SeedTraining, today: Date): Date => {
 }
 
 /** The date as it travels, `Month DD, YYYY - …`; after the dash the last day, where there is one, and the hours. */
-export const trainingDateText = (training: SeedTraining, today: Date): string => {
+export function trainingDateText(training: SeedTraining, today: Date): string {
   const first = firstDay(training, today)
   const start = dayText.format(first)
   if (training.days === 1) return `${start} - ${training.hours}`

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
  * Stand-ins for the learning app and the dashboard, so that a login can be followed to its end on one
  * machine. Mounted only where mail goes to an outbox, which production never does.
  */
-export const standInRoutes = (services: Services) => {
+export function standInRoutes(services: Services) {
   const show = async (c: Context, title: string) => {
     const token = getCookie(c, 'JWT')
     const claims = token ? await readAuthorization(services, `JWT ${token}`).catch(() => null) : null

@@ -9,8 +9,10 @@ const {
   StripeAPIError,
   StripeRateLimitError,
 } = Stripe.errors
-const refused = (raw: { code?: string; param?: string }) =>
-  new StripeInvalidRequestError({ type: 'invalid_request_error', message: 'Stripe’s words', ...raw })
+
+function refused(raw: { code?: string; param?: string }) {
+  return new StripeInvalidRequestError({ type: 'invalid_request_error', message: 'Stripe’s words', ...raw })
+}
 
 describe('an error of Stripe’s', () => {
   it('is a refused card where the bank refused', () => {

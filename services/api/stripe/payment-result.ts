@@ -20,15 +20,17 @@ const ENTER_CARD_AGAIN = 'Please enter your card again.'
 const BANK_CHECK_REQUIRED =
   'Your bank wants to check this payment with you. Please use the pay-with-card page instead.'
 
-const getReceiptUrl = (charge: Stripe.PaymentIntent['latest_charge']) =>
-  charge && typeof charge === 'object' ? charge.receipt_url : null
+function getReceiptUrl(charge: Stripe.PaymentIntent['latest_charge']) {
+  return charge && typeof charge === 'object' ? charge.receipt_url : null
+}
 
 /** Why the bank refused, where it was asked and said so. */
-const getRefusalMessage = (refusal: Stripe.PaymentIntent.LastPaymentError | null): string =>
-  refusal?.message ?? NOT_COMPLETED
+function getRefusalMessage(refusal: Stripe.PaymentIntent.LastPaymentError | null): string {
+  return refusal?.message ?? NOT_COMPLETED
+}
 
 /** Reads what Stripe says of a payment intent; one that may still be confirmed is `unknown`. */
-export const readIntentResult = (intent: Stripe.PaymentIntent): PaymentResult => {
+export function readIntentResult(intent: Stripe.PaymentIntent): PaymentResult {
   switch (intent.status) {
     case 'succeeded':
       return {
@@ -54,14 +56,18 @@ export const readIntentResult = (intent: Stripe.PaymentIntent): PaymentResult =>
 }
 
 /** Whether an error says that the intent is in another state than was thought. */
-export const isUnexpectedState = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state'
+export function isUnexpectedState(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    error.code === 'payment_intent_unexpected_state'
+  )
+}
 
 /**
  * Reads an error of Stripe's. Only what Stripe refused for certain has failed; no answer, a broken one and a
  * busy Stripe leave the outcome unknown. Throws what is not Stripe's.
  */
-export const readErrorResult = (error: unknown): PaymentResult => {
+export function readErrorResult(error: unknown): PaymentResult {
   if (error instanceof Stripe.errors.StripeCardError)
     return { kind: 'failed', status: 402, detail: error.message }
   if (error instanceof Stripe.errors.StripeInvalidRequestError && isAboutCard(error))
@@ -72,11 +78,15 @@ export const readErrorResult = (error: unknown): PaymentResult => {
 }
 
 /** A card, or its holder's address, that Stripe does not take. */
-const isAboutCard = (error: Stripe.errors.StripeInvalidRequestError) =>
-  error.code === 'token_already_used' || (error.param ?? '').startsWith('payment_method_data')
+function isAboutCard(error: Stripe.errors.StripeInvalidRequestError) {
+  return error.code === 'token_already_used' || (error.param ?? '').startsWith('payment_method_data')
+}
 
 /** A token that is unknown, used up or malformed. Stripe's words repeat it, and say nothing to who typed a card. */
-const isAboutToken = ({ code, param }: Stripe.errors.StripeInvalidRequestError) =>
-  code === 'token_already_used' ||
-  code === 'resource_missing' ||
-  (param ?? '').startsWith('payment_method_data[card]')
+function isAboutToken({ code, param }: Stripe.errors.StripeInvalidRequestError) {
+  return (
+    code === 'token_already_used' ||
+    code === 'resource_missing' ||
+    (param ?? '').startsWith('payment_method_data[card]')
+  )
+}

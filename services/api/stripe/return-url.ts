@@ -3,13 +3,13 @@ import type { Config } from '../services.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-const getComparableOrigin = (url: string): string => {
+function getComparableOrigin(url: string): string {
   const { protocol, hostname, port } = new URL(url)
   return `${protocol}//${LOOPBACK.has(hostname) ? 'localhost' : hostname}:${port}`
 }
 
 /** Throws 400 for an address that does not lead back to the site: nobody is sent elsewhere in our name. */
-export const checkReturnUrl = (config: Config, field: 'success_url' | 'cancel_url', url: string): void => {
+export function checkReturnUrl(config: Config, field: 'success_url' | 'cancel_url', url: string): void {
   if (getComparableOrigin(url) !== getComparableOrigin(config.siteUrl))
     throw invalidField(field, 'Expected an address of the site.')
 }

@@ -3,10 +3,10 @@ import { ApiError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 
 /** Does what needs Stripe but charges nothing. Throws 503 where Stripe does not answer as it should. */
-export const withStripeErrors = async <Result>(
+export async function withStripeErrors<Result>(
   { log }: Services,
   work: () => Promise<Result>,
-): Promise<Result> => {
+): Promise<Result> {
   try {
     return await work()
   } catch (error) {

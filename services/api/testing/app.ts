@@ -37,7 +37,7 @@ export interface TestApp {
  * on PGlite and once on a Postgres server. Returns a function, for the parts exist only while a test runs.
  * `stripe` starts a Stripe sandbox of its own for each test.
  */
-export const useTestApp = ({ stripe = false } = {}): (() => TestApp) => {
+export function useTestApp({ stripe = false } = {}): () => TestApp {
   let current: TestApp | undefined
 
   beforeEach(async () => {

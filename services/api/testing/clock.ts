@@ -8,7 +8,7 @@ export interface TestClock {
   advance: (ms: number) => void
 }
 
-export const createClock = (): TestClock => {
+export function createClock(): TestClock {
   let now = TEST_NOW.getTime()
   return {
     now: () => new Date(now),

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-const open = async (): Promise<Connection> => {
+async function open(): Promise<Connection> {
   const source = inject('apiDatabase')
   if (source.kind === 'pglite') {
     const loadDataDir = new Blob([new Uint8Array(await readFile(source.dump))])
@@ -27,7 +27,7 @@ const open = async (): Promise<Connection> => {
 let connection: Promise<Connection> | undefined
 
 /** This worker's database, opened by the first test that needs it. */
-export const testDatabase = (): Promise<Connection> => {
+export function testDatabase(): Promise<Connection> {
   connection ??= open()
   return connection
 }

@@ -2,8 +2,8 @@ import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 
 /** Lets an app listen on a free port of this machine, for what only a connection shows. */
-export const listen = (app: Hono): Promise<{ url: string; close: () => Promise<void> }> =>
-  new Promise(resolve => {
+export function listen(app: Hono): Promise<{ url: string; close: () => Promise<void> }> {
+  return new Promise(resolve => {
     const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
       resolve({
         url: `http://127.0.0.1:${port}`,
@@ -11,3 +11,4 @@ export const listen = (app: Hono): Promise<{ url: string; close: () => Promise<v
       }),
     )
   })
+}

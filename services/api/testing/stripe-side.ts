@@ -12,7 +12,7 @@ const CARD_FORM = {
 }
 
 /** Fills in the sandbox's hosted page and presses its button, as a buyer does. Returns where it leads, if anywhere. */
-export const payOnPage = async (url: string, change: Partial<typeof CARD_FORM> = {}) => {
+export async function payOnPage(url: string, change: Partial<typeof CARD_FORM> = {}) {
   const response = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams({ ...CARD_FORM, ...change }),
@@ -22,7 +22,7 @@ export const payOnPage = async (url: string, change: Partial<typeof CARD_FORM> =
 }
 
 /** A card's token, as the browser gets it, that was used for something else already. */
-export const createUsedToken = async (stripe: Stripe): Promise<string> => {
+export async function createUsedToken(stripe: Stripe): Promise<string> {
   const card = { number: '4242424242424242', exp_month: '12', exp_year: '2039', cvc: '123' }
   const { id } = await stripe.tokens.create({ card })
   await stripe.paymentMethods.create({ type: 'card', card: { token: id } })
@@ -30,15 +30,16 @@ export const createUsedToken = async (stripe: Stripe): Promise<string> => {
 }
 
 /** Events that Stripe has to tell, oldest first. */
-export const listEvents = async (stripe: Stripe, type: string): Promise<Stripe.Event[]> =>
-  (await stripe.events.list({ type, limit: 100 })).data.reverse()
+export async function listEvents(stripe: Stripe, type: string): Promise<Stripe.Event[]> {
+  return (await stripe.events.list({ type, limit: 100 })).data.reverse()
+}
 
 /** Brings an event to the webhook, signed now, and returns the HTTP status. */
-export const deliver = async (
+export async function deliver(
   { app, services, clock }: TestApp,
   event: Stripe.Event,
   { secret = WEBHOOK_SECRET, signedAgoMs = 0 } = {},
-): Promise<number> => {
+): Promise<number> {
   const payload = JSON.stringify(event)
   const header = await services.stripe.webhooks.generateTestHeaderStringAsync({
     payload,

@@ -19,21 +19,29 @@ export const BILLING = {
 }
 
 /** A trial as the card form sends it, with changes to its student and to its payment. */
-export const makeTrialRequest = (student: object = {}, stripe: object = {}) => ({
-  student_data: { ...STUDENT, ...student },
-  stripe_data: { stripe_token: 'tok_visa', amount: 99.99, billing_details: BILLING, ...stripe },
-})
+export function makeTrialRequest(student: object = {}, stripe: object = {}) {
+  return {
+    student_data: { ...STUDENT, ...student },
+    stripe_data: { stripe_token: 'tok_visa', amount: 99.99, billing_details: BILLING, ...stripe },
+  }
+}
 
 /** What Stripe has: subscriptions that could ever charge, and charges; and all its news, told oldest first. */
-export const useStripe = (test: ReturnType<typeof useTestApp>) => ({
-  subscriptions: async () => (await test().services.stripe.subscriptions.list({ status: 'all' })).data,
-  charges: async () => (await test().services.stripe.charges.list()).data.filter(charge => charge.paid),
-  deliverAllEvents: async () => {
-    const { data } = await test().services.stripe.events.list({ limit: 100 })
-    for (const event of data.reverse()) expect(await deliver(test(), event)).toBe(200)
-  },
-})
+export function useStripe(test: ReturnType<typeof useTestApp>) {
+  return {
+    subscriptions: async () => (await test().services.stripe.subscriptions.list({ status: 'all' })).data,
+    charges: async () => (await test().services.stripe.charges.list()).data.filter(charge => charge.paid),
+    deliverAllEvents: async () => {
+      const { data } = await test().services.stripe.events.list({ limit: 100 })
+      for (const event of data.reverse()) expect(await deliver(test(), event)).toBe(200)
+    },
+  }
+}
 
 /** Asks for a login with a name and a password. */
-export const logIn = (test: ReturnType<typeof useTestApp>, username: string, password: string) =>
-  test().app.request('/auth/login/', { method: 'POST', body: new URLSearchParams({ username, password }) })
+export function logIn(test: ReturnType<typeof useTestApp>, username: string, password: string) {
+  return test().app.request('/auth/login/', {
+    method: 'POST',
+    body: new URLSearchParams({ username, password }),
+  })
+}

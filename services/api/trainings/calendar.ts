@@ -6,4 +6,6 @@ const easternDay = new Intl.DateTimeFormat('en-CA', {
 })
 
 /** The calendar day at the office (Eastern Time), `YYYY-MM-DD`. */
-export const getOfficeDay = (now: Date): string => easternDay.format(now)
+export function getOfficeDay(now: Date): string {
+  return easternDay.format(now)
+}

@@ -6,7 +6,7 @@ import { listTrainings, type TrainingRow } from './queries.ts'
 import { countTakenSeats } from './seats.ts'
 
 /** What the Availability column says of a course: seats are counted, a course with none listed keeps its text. */
-const describeAvailability = (training: TrainingRow, taken: number, today: string): string | null => {
+function describeAvailability(training: TrainingRow, taken: number, today: string): string | null {
   if (training.kind !== 'OG' || training.seats === null) return training.availability
   if (training.startsOn < today) return 'Closed'
   const left = training.seats - taken
@@ -15,8 +15,8 @@ const describeAvailability = (training: TrainingRow, taken: number, today: strin
 }
 
 /** `GET /no_auth/trainings/`, in the object form of the contract. */
-export const trainingRoutes = ({ db, clock }: Services) =>
-  new Hono().get('/no_auth/trainings/', async c => {
+export function trainingRoutes({ db, clock }: Services) {
+  return new Hono().get('/no_auth/trainings/', async c => {
     const now = clock()
     const list = await listTrainings(db)
     const taken = await countTakenSeats(
@@ -33,3 +33,4 @@ export const trainingRoutes = ({ db, clock }: Services) =>
     })
     return c.json(Object.fromEntries(entries))
   })
+}

@@ -14,12 +14,12 @@ const PENDING_HOLD_MS = 60 * MINUTE_MS
  * training nobody takes is absent.
  * @param except an order whose own hold is not counted
  */
-export const countTakenSeats = async (
+export async function countTakenSeats(
   db: Db,
   trainingIds: number[],
   now: Date,
   except?: { id: string },
-): Promise<Map<number, number>> => {
+): Promise<Map<number, number>> {
   if (trainingIds.length === 0) return new Map()
   const sold = await db
     .select({ id: trainingSeats.trainingId, seats: sql<number>`count(*)::int` })
@@ -49,5 +49,11 @@ export const countTakenSeats = async (
 }
 
 /** The trainings, locked until the transaction ends, so that two buyers cannot both take the last seat. */
-export const lockTrainings = (tx: Db, ids: number[]) =>
-  tx.select().from(trainings).where(inArray(trainings.id, ids)).orderBy(asc(trainings.id)).for('update')
+export function lockTrainings(tx: Db, ids: number[]) {
+  return tx
+    .select()
+    .from(trainings)
+    .where(inArray(trainings.id, ids))
+    .orderBy(asc(trainings.id))
+    .for('update')
+}

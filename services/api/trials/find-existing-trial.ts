@@ -19,11 +19,11 @@ interface TrialAttempt {
 }
 
 /** Whether the password is the trial's; that of an account is tried, and counted, as in a login. */
-const hasMatchingPassword = async (
+async function hasMatchingPassword(
   services: Services,
   trial: Trial,
   { student, address }: TrialAttempt,
-): Promise<boolean> => {
+): Promise<boolean> {
   if (trial.passwordHash !== null) return verifyPassword(trial.passwordHash, student.password)
   try {
     return (await services.signIn(student.username, student.password, address)).id === trial.userId
@@ -38,7 +38,7 @@ const hasMatchingPassword = async (
  * answer was lost presses again, and must neither be told that the name is taken nor pay for two. A hosted page
  * that is still open may be left for anything else; any other trial is the same wish for the same package only.
  */
-export const findExistingTrial = async (services: Services, attempt: TrialAttempt): Promise<Trial | null> => {
+export async function findExistingTrial(services: Services, attempt: TrialAttempt): Promise<Trial | null> {
   const { paymentMethod, student, billing } = attempt
   const [trial] = await services.db
     .select()

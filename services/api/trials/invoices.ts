@@ -6,7 +6,7 @@ import { queueCardFailedMail, queueYearReceiptMails } from './mails.ts'
 import type { Trial } from './queries.ts'
 
 /** The trial whose subscription an invoice is for; undefined for one that is none of ours. */
-const findTrial = async ({ db }: Services, invoice: Stripe.Invoice): Promise<Trial | undefined> => {
+async function findTrial({ db }: Services, invoice: Stripe.Invoice): Promise<Trial | undefined> {
   const subscription = invoice.parent?.subscription_details?.subscription
   if (!subscription) return undefined
   const id = typeof subscription === 'string' ? subscription : subscription.id
@@ -14,7 +14,7 @@ const findTrial = async ({ db }: Services, invoice: Stripe.Invoice): Promise<Tri
 }
 
 /** A year was paid for. The invoice of the trial itself is of nothing and needs no receipt. */
-export const handleInvoicePaid = async (services: Services, received: Stripe.Invoice): Promise<void> => {
+export async function handleInvoicePaid(services: Services, received: Stripe.Invoice): Promise<void> {
   const invoice = await services.stripe.invoices.retrieve(received.id)
   if (invoice.status !== 'paid' || invoice.amount_paid === 0) return
   const trial = await findTrial(services, invoice)
@@ -28,10 +28,10 @@ export const handleInvoicePaid = async (services: Services, received: Stripe.Inv
 }
 
 /** The card was refused for a year; Stripe tries again by itself. */
-export const handleInvoicePaymentFailed = async (
+export async function handleInvoicePaymentFailed(
   services: Services,
   received: Stripe.Invoice,
-): Promise<void> => {
+): Promise<void> {
   const invoice = await services.stripe.invoices.retrieve(received.id)
   // The news may be days old, and the card changed since.
   if (invoice.status === 'paid') return

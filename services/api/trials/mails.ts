@@ -5,16 +5,20 @@ import { formatDay } from '../pages/day.ts'
 import type { Services } from '../services.ts'
 import type { Trial } from './queries.ts'
 
-const getLicenseTitle = ({ licenseId }: Trial) =>
-  LICENSES.find(license => license.id === licenseId)?.title ?? `License ${licenseId}`
+function getLicenseTitle({ licenseId }: Trial) {
+  return LICENSES.find(license => license.id === licenseId)?.title ?? `License ${licenseId}`
+}
 
-const formatEndDay = ({ endsAt }: Trial) => (endsAt ? formatDay(endsAt) : `in ${TRIAL_DAYS} days`)
+function formatEndDay({ endsAt }: Trial) {
+  return endsAt ? formatDay(endsAt) : `in ${TRIAL_DAYS} days`
+}
 
-const buildCancelText = ({ config }: Services, trial: Trial) =>
-  `To cancel, answer this mail or write to ${config.officeEmail} before ${formatEndDay(trial)}. You then pay nothing.`
+function buildCancelText({ config }: Services, trial: Trial) {
+  return `To cancel, answer this mail or write to ${config.officeEmail} before ${formatEndDay(trial)}. You then pay nothing.`
+}
 
 /** Tells the parent what was begun and what it will cost, and the office that it began. */
-export const queueWelcomeMails = async (services: Services, tx: Db, trial: Trial): Promise<void> => {
+export async function queueWelcomeMails(services: Services, tx: Db, trial: Trial): Promise<void> {
   const { mail, config } = services
   const { student, billing } = trial
   const title = getLicenseTitle(trial)
@@ -45,8 +49,8 @@ export const queueWelcomeMails = async (services: Services, tx: Db, trial: Trial
 }
 
 /** Three days before the trial ends. */
-export const queueReminderMail = (services: Services, trial: Trial): Promise<void> =>
-  services.mail.queue(services.db, `trial-end:${trial.id}`, {
+export function queueReminderMail(services: Services, trial: Trial): Promise<void> {
+  return services.mail.queue(services.db, `trial-end:${trial.id}`, {
     to: trial.billing.email,
     replyTo: services.config.officeEmail,
     subject: `Your free trial ends on ${formatEndDay(trial)}`,
@@ -58,13 +62,14 @@ export const queueReminderMail = (services: Services, trial: Trial): Promise<voi
       '',
     ].join('\n'),
   })
+}
 
 /** The receipt of the year that follows the trial, to the parent and the office. */
-export const queueYearReceiptMails = async (
+export async function queueYearReceiptMails(
   services: Services,
   trial: Trial,
   invoice: { id: string; amountCents: number; url: string | null },
-): Promise<void> => {
+): Promise<void> {
   const { mail, db, config } = services
   const amount = formatMoney(invoice.amountCents)
   const text = [
@@ -89,8 +94,8 @@ export const queueYearReceiptMails = async (
 }
 
 /** Says that the card was refused when the trial ended. */
-export const queueCardFailedMail = (services: Services, trial: Trial, invoiceId: string): Promise<void> =>
-  services.mail.queue(services.db, `trial-unpaid:${invoiceId}`, {
+export function queueCardFailedMail(services: Services, trial: Trial, invoiceId: string): Promise<void> {
+  return services.mail.queue(services.db, `trial-unpaid:${invoiceId}`, {
     to: trial.billing.email,
     replyTo: services.config.officeEmail,
     subject: 'Your card was not accepted',
@@ -100,12 +105,13 @@ export const queueCardFailedMail = (services: Services, trial: Trial, invoiceId:
       '',
     ].join('\n'),
   })
+}
 
 /**
  * For a trial that failed when nobody was there to be told: a hosted one after the card was entered, as when its
  * username went to somebody else, or one by card whose parent had gone before there was an answer.
  */
-export const queueTrialFailedMail = async (services: Services, trial: Trial): Promise<void> => {
+export async function queueTrialFailedMail(services: Services, trial: Trial): Promise<void> {
   await services.mail.queue(services.db, `trial-sorry:${trial.id}`, {
     to: trial.billing.email,
     replyTo: services.config.officeEmail,

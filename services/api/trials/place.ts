@@ -30,7 +30,7 @@ interface NewTrial {
 }
 
 /** What the trial will charge. @throws Refusal 400 for a licence that is not sold, or not for this grade, and for another amount than its price */
-const priceTrial = async (tx: Db, { student, amount }: NewTrial): Promise<Cents> => {
+async function priceTrial(tx: Db, { student, amount }: NewTrial): Promise<Cents> {
   const field = 'student_data.license_id'
   const licenseId = listLicensesForGrade(student.grade).find(id => id === student.license_id)
   if (licenseId === undefined) throw invalidField(field, 'This package is not for the grade you chose.')
@@ -47,10 +47,7 @@ const priceTrial = async (tx: Db, { student, amount }: NewTrial): Promise<Cents>
 /** The username is held by another trial or has an account; nothing was written. */
 class UsernameTakenError extends Error {}
 
-const insertTrial = (
-  { db, clock }: Services,
-  placing: NewTrial & { passwordHash: string },
-): Promise<Trial> => {
+function insertTrial({ db, clock }: Services, placing: NewTrial & { passwordHash: string }): Promise<Trial> {
   const { paymentMethod, student, billing, key, hashSecretFor, passwordHash } = placing
   const { password: _, license_id, ...known } = student
   return db.transaction(async tx => {
@@ -88,7 +85,7 @@ const insertTrial = (
  * request, or the same person a moment ago, wrote before: an answer may have been lost, or a hosted page left.
  * @throws Refusal 400 for a trial that cannot be had, 409 for a key used otherwise; then nothing is written
  */
-export const placeTrial = async (services: Services, placing: NewTrial): Promise<Trial> => {
+export async function placeTrial(services: Services, placing: NewTrial): Promise<Trial> {
   const written = { ...placing, passwordHash: await hashPassword(placing.student.password) }
   const taken = invalidField('student_data.username', 'This username is taken. Please choose another one.')
   try {

@@ -5,7 +5,7 @@ import { trials } from '../db/schema/trials.ts'
 export type Trial = typeof trials.$inferSelect
 
 /** The trial, which must exist. */
-export const getTrialOrThrow = async (db: Db, id: string): Promise<Trial> => {
+export async function getTrialOrThrow(db: Db, id: string): Promise<Trial> {
   const [trial] = await db.select().from(trials).where(eq(trials.id, id))
   if (!trial) throw new Error(`trial ${id} has gone`)
   return trial

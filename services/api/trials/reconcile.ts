@@ -11,7 +11,7 @@ import { findSubscription } from './start.ts'
 const BATCH = 50
 
 /** Takes a trial for this round; null when another instance, or the parent, is at it. */
-const claimTrial = async ({ db, clock }: Services, candidate: Trial): Promise<Trial | null> => {
+async function claimTrial({ db, clock }: Services, candidate: Trial): Promise<Trial | null> {
   const [taken] = await db
     .update(trials)
     .set({ attemptedAt: clock() })
@@ -26,7 +26,7 @@ const claimTrial = async ({ db, clock }: Services, candidate: Trial): Promise<Tr
   return taken ?? null
 }
 
-const reconcileTrial = async (services: Services, trial: Trial): Promise<void> => {
+async function reconcileTrial(services: Services, trial: Trial): Promise<void> {
   if (trial.checkoutSession !== null) {
     await settleTrialSession(services, trial, trial.checkoutSession)
     return
@@ -41,7 +41,7 @@ const reconcileTrial = async (services: Services, trial: Trial): Promise<void> =
 }
 
 /** Ends the trials without a card whose 15 days are over: nobody else does. */
-const endCardlessTrials = async ({ db, clock }: Services): Promise<void> => {
+async function endCardlessTrials({ db, clock }: Services): Promise<void> {
   await db
     .update(trials)
     .set({ state: 'ended' })
@@ -52,7 +52,7 @@ const endCardlessTrials = async ({ db, clock }: Services): Promise<void> => {
  * Ends trials without a card when their time is over, and settles trials whose start was begun before `before`
  * and never ended, by asking Stripe. Where Stripe cannot be reached they stay for the next round.
  */
-export const reconcileTrials = async (services: Services, before: Date): Promise<void> => {
+export async function reconcileTrials(services: Services, before: Date): Promise<void> {
   const { db, log } = services
   await endCardlessTrials(services)
   const pending = await db

@@ -19,7 +19,7 @@ import { startTrial } from './start.ts'
 import { createTrialToken, toTrialResponse } from './trial-response.ts'
 
 /** Trials of 15 days: `POST …/subscription/` with a card token, and its hosted twin `…/subscription/session/`. */
-export const trialRoutes = (services: Services) => {
+export function trialRoutes(services: Services) {
   const { db, config, clock, log } = services
   const byAddress = createRateLimiter({ points: 120, per: 'hour' })
   /** Starts under way here; a repeat of a request waits for the first one's answer. */

@@ -12,17 +12,19 @@ import { getOrCreateProduct } from './start.ts'
 
 const MIN_SECRET_LENGTH = 16
 
-export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}
 
 /**
  * The secret that binds a hosted trial to the browser which began it: the `secret` of its `success_url`, or
  * one that is added there. That one is made from the trial, so that a repeated request finds it again.
  */
-export const bindSuccessUrl = (
+export function bindSuccessUrl(
   { jwtSecret }: Config,
   trialId: string,
   successUrl: string,
-): { successUrl: string; secret: string } => {
+): { successUrl: string; secret: string } {
   const given = new URL(successUrl).searchParams.get('secret')
   if (given !== null && given.length >= MIN_SECRET_LENGTH) return { successUrl, secret: given }
   const key = createHmac('sha256', jwtSecret).update('secrets of hosted trials').digest()
@@ -35,11 +37,11 @@ export const bindSuccessUrl = (
  * Makes the hosted page of a pending trial, or finds the one made before. A repeat that comes after the trial
  * began leads where the page led. Throws 409 when the trial can no longer begin.
  */
-export const openTrialSession = async (
+export async function openTrialSession(
   services: Services,
   trial: Trial,
   { successUrl, cancelUrl }: { successUrl: string; cancelUrl: string },
-): Promise<{ id: string; url: string }> => {
+): Promise<{ id: string; url: string }> {
   const { db, stripe, clock } = services
   const createExpiredError = () =>
     new ApiError(409, 'This trial was not begun in time. Nothing was or will be charged. Please start again.')
@@ -86,11 +88,11 @@ export const openTrialSession = async (
 }
 
 /** Asks Stripe about a trial's hosted page: begins the trial once the card is kept, fails it once the page expired. */
-export const settleTrialSession = async (
+export async function settleTrialSession(
   services: Services,
   trial: Trial,
   sessionId: string,
-): Promise<Trial> => {
+): Promise<Trial> {
   const session = await services.stripe.checkout.sessions.retrieve(sessionId, { expand: ['subscription'] })
   const { subscription } = session
   if (session.status === 'complete' && subscription !== null && typeof subscription === 'object')
@@ -104,7 +106,7 @@ export const settleTrialSession = async (
  * Closes the page of a pending hosted trial, so that no card can be entered there any more. Returns the trial
  * as it is then: failed, or begun where the card was entered first.
  */
-export const closeTrialPage = async (services: Services, trial: Trial): Promise<Trial> => {
+export async function closeTrialPage(services: Services, trial: Trial): Promise<Trial> {
   const { checkoutSession } = trial
   if (checkoutSession === null) return failTrial(services, trial.id, { status: 402, detail: NOT_COMPLETED })
   await expireHostedPage(services, checkoutSession)

@@ -12,11 +12,11 @@ import { getTrialOrThrow, type Trial } from './queries.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Marks a pending trial failed and lets its username go. Returns the trial as it is now. */
-export const failTrial = async (
+export async function failTrial(
   { db }: Services,
   id: string,
   failure: { status: number; detail: string },
-): Promise<Trial> => {
+): Promise<Trial> {
   const [failed] = await db
     .update(trials)
     .set({
@@ -31,7 +31,7 @@ export const failTrial = async (
 }
 
 /** Ends a subscription that must never charge. */
-const cancelSubscription = async ({ stripe }: Services, subscription: Stripe.Subscription): Promise<void> => {
+async function cancelSubscription({ stripe }: Services, subscription: Stripe.Subscription): Promise<void> {
   if (subscription.status === 'canceled') return
   try {
     await stripe.subscriptions.cancel(subscription.id)
@@ -40,15 +40,17 @@ const cancelSubscription = async ({ stripe }: Services, subscription: Stripe.Sub
   }
 }
 
-const toDate = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000))
+function toDate(seconds: number | null) {
+  return seconds === null ? null : new Date(seconds * 1000)
+}
 
 /** Makes the account and marks the trial active, both or neither. Null when the trial is no longer pending. */
-const markTrialActive = (
+function markTrialActive(
   services: Services,
   id: string,
   { subscription, endsAt }: { subscription: string | null; endsAt: Date | null },
-): Promise<Trial | null> =>
-  services.db.transaction(async tx => {
+): Promise<Trial | null> {
+  return services.db.transaction(async tx => {
     const [started] = await tx
       .update(trials)
       .set({ state: 'active', subscription, startedAt: services.clock(), endsAt })
@@ -80,17 +82,18 @@ const markTrialActive = (
     await queueWelcomeMails(services, tx, active ?? started)
     return active ?? started
   })
+}
 
 /**
  * Begins the trial that Stripe has a subscription for, once, however often the news arrives. A subscription
  * whose trial failed meanwhile, or whose username went to somebody else, is called off: it never charges. One
  * that has ended already begins nothing.
  */
-export const activateTrial = async (
+export async function activateTrial(
   services: Services,
   id: string,
   subscription: Stripe.Subscription,
-): Promise<Trial> => {
+): Promise<Trial> {
   const giveUp = async (failure: { status: number; detail: string }) => {
     const failed = await failTrial(services, id, failure)
     if (failed.state === 'failed' && failed.paymentMethod === 'hosted')
@@ -117,7 +120,7 @@ export const activateTrial = async (
 }
 
 /** Begins a trial that needs no card and never charges; failed where its username went to somebody else. */
-export const activateCardlessTrial = async (services: Services, trial: Trial): Promise<Trial> => {
+export async function activateCardlessTrial(services: Services, trial: Trial): Promise<Trial> {
   const endsAt = new Date(services.clock().getTime() + TRIAL_DAYS * DAY_MS)
   try {
     const active = await markTrialActive(services, trial.id, { subscription: null, endsAt })

@@ -7,16 +7,18 @@ import { readErrorResult } from '../stripe/payment-result.ts'
 import { getTrialOrThrow, type Trial } from './queries.ts'
 import { activateTrial, failTrial } from './settle.ts'
 
-const toStripeAddress = ({ billing }: Trial) => ({
-  line1: billing.address.line1,
-  city: billing.address.city,
-  state: billing.address.state,
-  postal_code: billing.address.postal_code,
-  country: billing.address.country,
-})
+function toStripeAddress({ billing }: Trial) {
+  return {
+    line1: billing.address.line1,
+    city: billing.address.city,
+    state: billing.address.state,
+    postal_code: billing.address.postal_code,
+    country: billing.address.country,
+  }
+}
 
 /** Writes down that the trial is being started now, and what is known of it; null when it is settled already. */
-const recordAttempt = async ({ db, clock }: Services, id: string, known: { customer?: string } = {}) => {
+async function recordAttempt({ db, clock }: Services, id: string, known: { customer?: string } = {}) {
   const [trial] = await db
     .update(trials)
     .set({ attemptedAt: clock(), ...known })
@@ -26,7 +28,7 @@ const recordAttempt = async ({ db, clock }: Services, id: string, known: { custo
 }
 
 /** The Stripe product of a licence, made when it is first needed. Its id is ours to choose. */
-export const getOrCreateProduct = async ({ stripe }: Services, licenseId: number): Promise<string> => {
+export async function getOrCreateProduct({ stripe }: Services, licenseId: number): Promise<string> {
   const id = `license_${licenseId}`
   const title = LICENSES.find(license => license.id === licenseId)?.title ?? id
   try {
@@ -40,10 +42,11 @@ export const getOrCreateProduct = async ({ stripe }: Services, licenseId: number
 }
 
 /** The subscription this trial has at Stripe, if any. A trial's customer has no other. */
-export const findSubscription = async ({ stripe }: Services, customer: string) =>
-  (await stripe.subscriptions.list({ customer, status: 'all', limit: 1 })).data[0]
+export async function findSubscription({ stripe }: Services, customer: string) {
+  return (await stripe.subscriptions.list({ customer, status: 'all', limit: 1 })).data[0]
+}
 
-const getOrCreateCustomer = async (services: Services, trial: Trial): Promise<string | null> => {
+async function getOrCreateCustomer(services: Services, trial: Trial): Promise<string | null> {
   if (trial.customer !== null) return trial.customer
   const { billing } = trial
   const customer = await services.stripe.customers.create(
@@ -59,12 +62,12 @@ const getOrCreateCustomer = async (services: Services, trial: Trial): Promise<st
 }
 
 /** The card to charge after the trial, checked with the bank and kept with the customer; nothing is charged. */
-const getOrCreateCard = async (
+async function getOrCreateCard(
   { stripe }: Services,
   customer: string,
   trial: Trial,
   token: string,
-): Promise<string> => {
+): Promise<string> {
   const kept = await stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 1 })
   const [first] = kept.data
   if (first) return first.id
@@ -95,7 +98,7 @@ const getOrCreateCard = async (
 /** The bank wants to see the buyer, which this form cannot show. */
 class BankCheckRequiredError extends Error {}
 
-const createSubscription = async (services: Services, trial: Trial, token: string) => {
+async function createSubscription(services: Services, trial: Trial, token: string) {
   const customer = await getOrCreateCustomer(services, trial)
   if (customer === null) return null
   const existing = trial.customer === null ? undefined : await findSubscription(services, customer)
@@ -129,7 +132,7 @@ const createSubscription = async (services: Services, trial: Trial, token: strin
  * before the 15 days are over. Returns the trial as it is then: still `pending` when Stripe did not say how
  * it ended.
  */
-export const startTrial = async (services: Services, placed: Trial, token: string): Promise<Trial> => {
+export async function startTrial(services: Services, placed: Trial, token: string): Promise<Trial> {
   const trial = await recordAttempt(services, placed.id)
   if (!trial) return getTrialOrThrow(services.db, placed.id)
   try {

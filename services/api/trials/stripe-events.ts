@@ -11,14 +11,14 @@ import { activateTrial } from './settle.ts'
 const Id = z.uuid()
 
 /** The trial an object of Stripe's says it belongs to; undefined for one that is none of ours. */
-const findTrial = async ({ db }: Services, metadata: Stripe.Metadata | null): Promise<Trial | undefined> => {
+async function findTrial({ db }: Services, metadata: Stripe.Metadata | null): Promise<Trial | undefined> {
   const id = Id.safeParse(metadata?.trial_id)
   if (!id.success) return undefined
   return (await db.select().from(trials).where(eq(trials.id, id.data)))[0]
 }
 
 /** What a subscription's status makes of a trial; null where it makes no difference. */
-const toTrialState = (status: Stripe.Subscription.Status): (typeof TRIAL_STATES)[number] | null => {
+function toTrialState(status: Stripe.Subscription.Status): (typeof TRIAL_STATES)[number] | null {
   switch (status) {
     case 'trialing':
     case 'past_due':
@@ -37,10 +37,10 @@ const toTrialState = (status: Stripe.Subscription.Status): (typeof TRIAL_STATES)
 }
 
 /** A subscription was made, changed or ended: asks Stripe how it stands and lets the trial follow. */
-export const handleSubscriptionEvent = async (
+export async function handleSubscriptionEvent(
   services: Services,
   received: Stripe.Subscription,
-): Promise<void> => {
+): Promise<void> {
   const trial = await findTrial(services, received.metadata)
   if (!trial) return
   const subscription = await services.stripe.subscriptions.retrieve(received.id)
@@ -60,19 +60,16 @@ export const handleSubscriptionEvent = async (
 }
 
 /** A trial's hosted page was finished or has expired. */
-export const handleTrialSessionEvent = async (
+export async function handleTrialSessionEvent(
   services: Services,
   session: Stripe.Checkout.Session,
-): Promise<void> => {
+): Promise<void> {
   const trial = await findTrial(services, session.metadata)
   if (trial) await settleTrialSession(services, trial, session.id)
 }
 
 /** Stripe says three days ahead that a trial will end. */
-export const handleTrialWillEnd = async (
-  services: Services,
-  received: Stripe.Subscription,
-): Promise<void> => {
+export async function handleTrialWillEnd(services: Services, received: Stripe.Subscription): Promise<void> {
   const trial = await findTrial(services, received.metadata)
   if (trial?.state !== 'active') return
   await queueReminderMail(services, trial)

@@ -10,14 +10,14 @@ const STILL_PENDING =
   'We have not heard from the card company yet. Nothing is charged now. Please try again in a moment.'
 
 /** A login for the account that the trial made; never for another one of the same name. */
-export const createTrialToken = async (services: Services, { id, userId }: Trial): Promise<string> => {
+export async function createTrialToken(services: Services, { id, userId }: Trial): Promise<string> {
   const [user] = userId === null ? [] : await services.db.select().from(users).where(eq(users.id, userId))
   if (!user) throw new Error(`trial ${id} has no account`)
   return createUserToken(services, user)
 }
 
 /** The login of a trial that has begun. Throws the failure as it was first answered, or 503 while nobody knows. */
-export const toTrialResponse = async (services: Services, trial: Trial): Promise<{ jwt: string }> => {
+export async function toTrialResponse(services: Services, trial: Trial): Promise<{ jwt: string }> {
   if (trial.state === 'pending') throw new ApiError(503, STILL_PENDING, { headers: { 'Retry-After': '2' } })
   if (trial.state !== 'failed') return { jwt: await createTrialToken(services, trial) }
   const detail = trial.failureDetail ?? NOT_COMPLETED

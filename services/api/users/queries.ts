@@ -7,15 +7,18 @@ import { invalidField } from '../http/errors.ts'
 export type User = typeof users.$inferSelect
 
 /** What makes two usernames the same. */
-export const normalizeUsername = (username: string): string => username.trim().normalize('NFKC').toLowerCase()
+export function normalizeUsername(username: string): string {
+  return username.trim().normalize('NFKC').toLowerCase()
+}
 
-export const findUser = async (db: Db, username: string): Promise<User | undefined> =>
-  (
+export async function findUser(db: Db, username: string): Promise<User | undefined> {
+  return (
     await db
       .select()
       .from(users)
       .where(eq(users.usernameKey, normalizeUsername(username)))
   )[0]
+}
 
 type NewUser = Omit<typeof users.$inferInsert, 'id' | 'usernameKey'>
 
@@ -24,7 +27,7 @@ type NewUser = Omit<typeof users.$inferInsert, 'id' | 'usernameKey'>
  * @param field the request's field to blame when the username is taken
  * @throws Refusal 400 when it is
  */
-export const createUser = async (db: Db, user: NewUser, field: string): Promise<User> => {
+export async function createUser(db: Db, user: NewUser, field: string): Promise<User> {
   const [made] = await db
     .insert(users)
     .values({ ...user, id: randomUUID(), usernameKey: normalizeUsername(user.username) })

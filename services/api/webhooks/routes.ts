@@ -21,14 +21,15 @@ const TOLERANCE_SECONDS = 300
 
 const Id = z.uuid()
 
-const idOf = (reference: string | { id: string } | null): string | null =>
-  reference !== null && typeof reference === 'object' ? reference.id : reference
+function idOf(reference: string | { id: string } | null): string | null {
+  return reference !== null && typeof reference === 'object' ? reference.id : reference
+}
 
 /** The order an object of Stripe's belongs to; undefined for one that is none of ours. */
-const orderOf = async (
+async function orderOf(
   db: Db,
   { intent, orderId }: { intent: string | null; orderId: string | undefined },
-): Promise<Order | undefined> => {
+): Promise<Order | undefined> {
   const id = Id.safeParse(orderId)
   const matches = [
     ...(id.success ? [eq(orders.id, id.data)] : []),
@@ -44,7 +45,7 @@ const orderOf = async (
   )[0]
 }
 
-const followIntent = async (services: Services, intent: Stripe.PaymentIntent): Promise<void> => {
+async function followIntent(services: Services, intent: Stripe.PaymentIntent): Promise<void> {
   const order = await orderOf(services.db, { intent: intent.id, orderId: intent.metadata.order_id })
   if (!order) return
   const outcome = await fetchPaymentResult(services, intent.id)
@@ -53,12 +54,12 @@ const followIntent = async (services: Services, intent: Stripe.PaymentIntent): P
   await settleOrder(services, order, outcome)
 }
 
-const followOrderSession = async (services: Services, session: Stripe.Checkout.Session): Promise<void> => {
+async function followOrderSession(services: Services, session: Stripe.Checkout.Session): Promise<void> {
   const order = await orderOf(services.db, { intent: null, orderId: session.metadata?.order_id })
   if (order) await settleSession(services, order, session.id)
 }
 
-const followRefund = async (services: Services, charge: Stripe.Charge): Promise<void> => {
+async function followRefund(services: Services, charge: Stripe.Charge): Promise<void> {
   if (!charge.refunded) return
   const order = await orderOf(services.db, {
     intent: idOf(charge.payment_intent),
@@ -71,7 +72,7 @@ const followRefund = async (services: Services, charge: Stripe.Charge): Promise<
  * Acts on an event. An event is only a reason to ask Stripe how things are now, so events may come twice, in
  * any order, before the answer to the call that caused them, or days late.
  */
-const follow = async (services: Services, event: Stripe.Event): Promise<void> => {
+async function follow(services: Services, event: Stripe.Event): Promise<void> {
   switch (event.type) {
     case 'payment_intent.succeeded':
     case 'payment_intent.payment_failed':
@@ -104,8 +105,8 @@ const follow = async (services: Services, event: Stripe.Event): Promise<void> =>
 }
 
 /** `POST /webhooks/stripe/`: Stripe's signed events. 400 for a bad signature; any other failure is sent again. */
-export const webhookRoutes = (services: Services) =>
-  new Hono().post('/webhooks/stripe/', async c => {
+export function webhookRoutes(services: Services) {
+  return new Hono().post('/webhooks/stripe/', async c => {
     const { stripe, config, clock } = services
     const body = await c.req.text()
     let event: Stripe.Event
@@ -126,3 +127,4 @@ export const webhookRoutes = (services: Services) =>
     await follow(services, event)
     return c.json({ received: true })
   })
+}

@@ -3,5 +3,6 @@ import type { Db } from '../db/connect.ts'
 import { books } from '../db/schema/catalogue.ts'
 
 /** Books on sale, in the order of the shop. */
-export const listBooks = (db: Db) =>
-  db.select().from(books).where(eq(books.active, true)).orderBy(asc(books.id))
+export function listBooks(db: Db) {
+  return db.select().from(books).where(eq(books.active, true)).orderBy(asc(books.id))
+}

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { listBooks } from './queries.ts'
 
 /** `GET /no_auth/workbooks/` */
-export const workbookRoutes = ({ db, config }: Services) => {
+export function workbookRoutes({ db, config }: Services) {
   const media = (path: string) => `${config.publicUrl}/media/${path}`
   return new Hono().get('/no_auth/workbooks/', async c => {
     const books = await listBooks(db)

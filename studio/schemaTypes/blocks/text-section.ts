@@ -15,7 +15,7 @@ export const textSection = defineType({
 })
 
 /** Start of a rich text, for a section without a heading. */
-const firstWords = (body: unknown): string => {
+function firstWords(body: unknown): string {
   const block: unknown = Array.isArray(body) ? body[0] : undefined
   const children = typeof block === 'object' && block !== null && 'children' in block ? block.children : []
   const span: unknown = Array.isArray(children) ? children[0] : undefined

@@ -3,14 +3,15 @@ import { defineField, defineType } from 'sanity'
 import { anchorField, headingField } from '../fields.ts'
 import { mediaPathProblem } from '../limits.ts'
 
-const mediaField = (name: string, title: string, required: boolean, description?: string) =>
-  defineField({
+function mediaField(name: string, title: string, required: boolean, description?: string) {
+  return defineField({
     name,
     title,
     type: 'string',
     ...(description ? { description } : {}),
     validation: rule => (required ? rule.required() : rule).custom(mediaPathProblem),
   })
+}
 
 export const videoSection = defineType({
   name: 'videoSection',

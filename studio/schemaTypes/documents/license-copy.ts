@@ -2,8 +2,9 @@ import { TagIcon } from '@sanity/icons/Tag'
 import { defineField, defineType } from 'sanity'
 import { LICENSES } from '../../../contract/licenses.ts'
 
-export const licenseTitle = (id: unknown): string =>
-  LICENSES.find(license => license.id === id)?.title ?? 'Unknown license'
+export function licenseTitle(id: unknown): string {
+  return LICENSES.find(license => license.id === id)?.title ?? 'Unknown license'
+}
 
 export const licenseCopy = defineType({
   name: 'licenseCopy',

@@ -23,9 +23,13 @@ export const PAGE_NAMES: Record<PageKey, string> = {
   'thank-you': 'Thank you',
 }
 
-export const pathOfPage = (key: string): string => (key === 'home' ? '/' : `/${key}`)
+export function pathOfPage(key: string): string {
+  return key === 'home' ? '/' : `/${key}`
+}
 
 /** Paths of the pages; a redirect may not start from one. */
 export const PAGE_PATHS = PAGE_KEYS.map(pathOfPage)
 
-export const isPageKey = (key: string | undefined): key is PageKey => PAGE_KEYS.some(known => known === key)
+export function isPageKey(key: string | undefined): key is PageKey {
+  return PAGE_KEYS.some(known => known === key)
+}

@@ -7,10 +7,10 @@ import { PAGE_PATHS } from './page-names.ts'
 const OTHERS = '*[_type == "redirect" && !(_id in [$id, "drafts." + $id])]{from, to}'
 
 /** Compares with every other redirect, drafts among them, so that two drafts cannot make a loop. */
-const problem = async (
+async function problem(
   document: Partial<SanityDocument> | undefined,
   context: Pick<ValidationContext, 'getClient'>,
-): Promise<true | string> => {
+): Promise<true | string> {
   const { _id: id = '', from, to } = document ?? {}
   if (typeof from !== 'string' || typeof to !== 'string') return true
   const others = await context

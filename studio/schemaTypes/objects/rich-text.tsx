@@ -4,12 +4,17 @@ import type { PropsWithChildren } from 'react'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { addressProblem } from '../limits.ts'
 
-const TileIcon = () => <span style={{ border: '1px solid', borderRadius: 3, padding: '0 3px' }}>a</span>
-const Tile = ({ children }: PropsWithChildren) => (
-  <span style={{ background: '#ffd84d', color: '#1d1747', borderRadius: 4, padding: '0 4px' }}>
-    {children}
-  </span>
-)
+function TileIcon() {
+  return <span style={{ border: '1px solid', borderRadius: 3, padding: '0 3px' }}>a</span>
+}
+
+function Tile({ children }: PropsWithChildren) {
+  return (
+    <span style={{ background: '#ffd84d', color: '#1d1747', borderRadius: 4, padding: '0 4px' }}>
+      {children}
+    </span>
+  )
+}
 
 /** Running text. `app/content/rich-text.tsx` renders every style, list and mark offered here. */
 export const richText = defineType({

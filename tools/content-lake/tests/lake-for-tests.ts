@@ -8,10 +8,12 @@ import { startServer } from '../server.ts'
 export const FIXTURE = join(import.meta.dirname, 'fixture')
 
 /** A directory of its own under the system's temporary one. */
-export const temporaryDir = () => mkdtemp(join(tmpdir(), 'content-lake-'))
+export function temporaryDir() {
+  return mkdtemp(join(tmpdir(), 'content-lake-'))
+}
 
 /** The settings the site and the tests use, as `@sanity/client` takes them. */
-export function clientOf(apiHost: string, token?: string) {
+export function createTestClient(apiHost: string, token?: string) {
   return createClient({
     projectId: 'maxguru',
     dataset: 'production',
@@ -39,8 +41,8 @@ export async function startTestLake(dataDir?: string, seedDir = FIXTURE) {
     /** The routes without the port: for requests whose Host and Origin a test must choose. */
     app: createApp(server.lake),
     dir,
-    visitor: clientOf(server.url),
-    editor: clientOf(server.url, server.lake.access.token),
+    visitor: createTestClient(server.url),
+    editor: createTestClient(server.url, server.lake.access.token),
     /** Posts to an endpoint of the dataset, by the editor's token unless told otherwise. */
     send: (endpoint: 'mutate' | 'actions', body: unknown, token = server.lake.access.token) =>
       fetch(`${server.url}/v2025-02-19/data/${endpoint}/production`, {

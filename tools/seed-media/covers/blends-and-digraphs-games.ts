@@ -19,18 +19,19 @@ const stops = [
 ] as const
 const tonesInTurn = ['sun', 'paper', 'coral', 'lilac'] as const
 
-const pawn = (x: number, y: number, color: string, edge: string): Svg =>
-  place(
+function pawn(x: number, y: number, color: string, edge: string): Svg {
+  return place(
     { x, y },
     shadow(0, 4, 34, 9),
     shape('M-30 0C-30 -20 -14 -26 -12 -62H12C14 -26 30 -20 30 0Q0 12 -30 0Z', edge),
     circle(0, -76, 26, color),
     ellipse(0, -54, 22, 7, color),
   )
+}
 
 /** A board-game path of tiles winds past a die that shows sh. */
-export const blendsAndDigraphs = (): Svg =>
-  cover({
+export function blendsAndDigraphs(): Svg {
+  return cover({
     ground: p.indigo,
     spine: p.indigoDeep,
     ink: '#fffaf0',
@@ -55,3 +56,4 @@ export const blendsAndDigraphs = (): Svg =>
       ) +
       line('M176 486q-22 14 -28 38M368 482q18 10 26 28', p.sun, 9),
   })
+}

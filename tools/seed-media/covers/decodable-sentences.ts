@@ -8,8 +8,8 @@ const steps = [['Sam'], ['Sam', 'sat'], ['Sam', 'sat', 'on'], ['Sam', 'sat', 'on
 const SIZE = 74
 
 /** Stairs of word tiles, with a small reader on the top step. */
-export const decodableSentences = (): Svg =>
-  cover({
+export function decodableSentences(): Svg {
+  return cover({
     ground: p.haze,
     spine: p.lilacDeep,
     title: ['Decodable', 'Sentences'],
@@ -46,3 +46,4 @@ export const decodableSentences = (): Svg =>
         shape('M0 -74V-108L34 -118V-82Z', p.paperShade),
       ),
   })
+}

@@ -26,7 +26,7 @@ export interface Cover {
   markInk?: string
 }
 
-const badgeAt = (label: string, color: string): Svg => {
+function badgeAt(label: string, color: string): Svg {
   const width = textWidth(label, 22, 600) + 40
   return (
     rect(552 - width, 723, width, 46, color, 23) +
@@ -35,7 +35,7 @@ const badgeAt = (label: string, color: string): Svg => {
 }
 
 /** A book's front: ground, artwork, title, the maker's tile at the foot. */
-export const cover = (options: Cover): Svg => {
+export function cover(options: Cover): Svg {
   const {
     ground,
     spine,

@@ -11,8 +11,8 @@ const small: readonly (readonly [Point, number, string])[] = [
 ]
 
 /** The word said on four tiles, with a heart above the letters a and i. */
-export const heartWords = (): Svg =>
-  cover({
+export function heartWords(): Svg {
+  return cover({
     ground: p.blush,
     spine: '#e08a70',
     title: ['Heart Words'],
@@ -32,3 +32,4 @@ export const heartWords = (): Svg =>
       tile('i', { x: 368, y: 522, size: 116, tone: 'sun', turn: 4 }) +
       tile('d', { x: 494, y: 536, size: 116 }),
   })
+}

@@ -7,8 +7,8 @@ import { cover } from './frame.ts'
 const stroke = 'M392 392C352 330 176 330 176 492C176 654 352 660 404 560M404 350V560C404 620 432 640 470 626'
 
 /** A pencil half way along the path of a wide letter a. */
-export const letterPaths = (): Svg =>
-  cover({
+export function letterPaths(): Svg {
+  return cover({
     ground: p.sun,
     spine: p.sunDeep,
     title: ['Letter Paths'],
@@ -24,3 +24,4 @@ export const letterPaths = (): Svg =>
       text('1', { x: 392, y: 393, size: 28, weight: 700, anchor: 'middle', fill: p.paper }) +
       pencil({ x: 322, y: 614, turn: -142, length: 370, color: p.indigo, edge: p.indigoDeep }),
   })
+}

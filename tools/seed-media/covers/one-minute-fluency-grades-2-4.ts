@@ -5,8 +5,8 @@ import { cover } from './frame.ts'
 const lengths = [250, 300, 270, 310, 240, 290, 200]
 
 /** A stopwatch whose hand sweeps across lines of text. */
-export const oneMinuteFluency = (): Svg =>
-  cover({
+export function oneMinuteFluency(): Svg {
+  return cover({
     ground: p.sunGround,
     spine: p.sun,
     title: ['One-Minute', 'Fluency'],
@@ -43,3 +43,4 @@ export const oneMinuteFluency = (): Svg =>
       line('M0 0L100 121', p.coral, 14) + circle(0, 0, 19, p.coral) + circle(0, 0, 7, p.paper),
     ),
   })
+}

@@ -7,8 +7,8 @@ import { lamp } from '../kit/things.ts'
 import { cover } from './frame.ts'
 
 /** A grown-up and a child lean over one open book under a lamp. */
-export const parentGuide = (): Svg =>
-  cover({
+export function parentGuide(): Svg {
+  return cover({
     ground: p.indigoDeep,
     spine: p.night,
     ink: '#fffaf0',
@@ -76,3 +76,4 @@ export const parentGuide = (): Svg =>
         hand: 180,
       }),
   })
+}

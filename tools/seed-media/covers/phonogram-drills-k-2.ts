@@ -7,8 +7,8 @@ import { cover } from './frame.ts'
 const letters = ['m', 'a', 's', 't', 'i', '', 'p', 'ck', 'o', 'th', 'n', 'e', 'wh', 'u', 'd', 'ch']
 
 /** A tray of tiles with sh lifted above the rest, sounding. */
-export const phonogramDrills = (): Svg =>
-  cover({
+export function phonogramDrills(): Svg {
+  return cover({
     ground: p.indigo,
     spine: p.indigoDeep,
     ink: p.paper,
@@ -33,3 +33,4 @@ export const phonogramDrills = (): Svg =>
       ),
     ),
   })
+}

@@ -4,7 +4,7 @@ import { circle, each, line, place, rect, type Svg, shape } from '../kit/svg.ts'
 import { tile } from '../kit/tile.ts'
 import { cover } from './frame.ts'
 
-const leaf = (label: string, x: number, y: number, turn: number, color: string, ink: string): Svg => {
+function leaf(label: string, x: number, y: number, turn: number, color: string, ink: string): Svg {
   const left = Math.abs(turn) > 90
   return place(
     { x, y, turn },
@@ -17,8 +17,8 @@ const leaf = (label: string, x: number, y: number, turn: number, color: string, 
 }
 
 /** A plant grows leaves marked con, in and re from the root struct. */
-export const prefixesRootsSuffixes = (): Svg =>
-  cover({
+export function prefixesRootsSuffixes(): Svg {
+  return cover({
     ground: p.coralGround,
     spine: p.blush,
     title: ['Prefixes, Roots', 'and Suffixes'],
@@ -57,3 +57,4 @@ export const prefixesRootsSuffixes = (): Svg =>
         ([x, y]) => circle(x, y, 6, p.violet),
       ),
   })
+}

@@ -3,8 +3,8 @@ import * as p from '../kit/palette.ts'
 import { each, ellipse, line, place, range, rect, type Svg, shape } from '../kit/svg.ts'
 import { cover } from './frame.ts'
 
-const cat = (): Svg =>
-  place(
+function cat(): Svg {
+  return place(
     { x: 300, y: 462 },
     ellipse(0, 60, 190, 96, p.night),
     shape('M-30 -20C60 -70 196 -20 196 66C196 130 120 150 60 150H-60Z', p.night),
@@ -22,10 +22,11 @@ const cat = (): Svg =>
     ),
     each([0, 1, 2], index => line(`M${72 + index * 34} ${-2 + index * 16}q16 22 8 50`, p.violet, 9)),
   )
+}
 
 /** A cat sleeps on a mat made of the letter a. */
-export const shortVowelStories = (): Svg =>
-  cover({
+export function shortVowelStories(): Svg {
+  return cover({
     ground: p.coral,
     spine: p.coralDeep,
     ink: '#fffaf0',
@@ -54,3 +55,4 @@ export const shortVowelStories = (): Svg =>
       text('z', { x: 342, y: 376, size: 56, weight: 700, fill: p.paper }) +
       text('z', { x: 392, y: 324, size: 76, weight: 700, fill: p.paper }),
   })
+}

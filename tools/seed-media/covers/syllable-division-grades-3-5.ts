@@ -4,11 +4,16 @@ import { circle, ellipse, line, place, rect, type Svg, shape } from '../kit/svg.
 import { scissors } from '../kit/things.ts'
 import { cover } from './frame.ts'
 
-const ear = (turn: number, x: number): Svg =>
-  place({ x, y: -40, turn }, rect(-27, -170, 54, 190, p.paper, 27), rect(-13, -150, 26, 130, p.blush, 13))
+function ear(turn: number, x: number): Svg {
+  return place(
+    { x, y: -40, turn },
+    rect(-27, -170, 54, 190, p.paper, 27),
+    rect(-13, -150, 26, 130, p.blush, 13),
+  )
+}
 
-const rabbit = (): Svg =>
-  place(
+function rabbit(): Svg {
+  return place(
     { x: 300, y: 428 },
     ear(-12, -46),
     ear(14, 46),
@@ -18,10 +23,11 @@ const rabbit = (): Svg =>
     shape('M-13 18H13L0 32Z', p.coral),
     line('M0 32v10M-18 46q9 10 18 -4q9 14 18 4', p.ink, 5),
   )
+}
 
 /** Scissors cut a ribbon between rab and bit, under the eyes of a rabbit. */
-export const syllableDivision = (): Svg =>
-  cover({
+export function syllableDivision(): Svg {
+  return cover({
     ground: p.night,
     spine: p.nightDeep,
     ink: p.paper,
@@ -39,3 +45,4 @@ export const syllableDivision = (): Svg =>
       place({ x: 100, y: 470 }, rect(0, 0, 1, 1, p.coral)) +
       scissors({ x: 296, y: 668, turn: -90, open: 9, color: p.violet, scale: 0.62 }),
   })
+}

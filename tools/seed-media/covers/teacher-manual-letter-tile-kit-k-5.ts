@@ -34,8 +34,8 @@ const letters = [
 ]
 
 /** An open wooden tray filled with colored letter tiles, the manual tucked behind it. */
-export const teacherManual = (): Svg =>
-  cover({
+export function teacherManual(): Svg {
+  return cover({
     ground: p.violet,
     spine: '#4d43b8',
     ink: '#fffaf0',
@@ -69,3 +69,4 @@ export const teacherManual = (): Svg =>
       ) +
       tile('n', { x: 492, y: 640, size: 92, turn: 14, tone: 'lilac' }),
   })
+}

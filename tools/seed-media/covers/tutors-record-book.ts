@@ -19,8 +19,8 @@ const climb = [
 ] as const
 
 /** A notebook with tabs and a line that climbs from tile to tile. */
-export const tutorsRecordBook = (): Svg =>
-  cover({
+export function tutorsRecordBook(): Svg {
+  return cover({
     ground: p.lilac,
     spine: p.lilacDeep,
     title: ['The Tutor’s', 'Record-Book'],
@@ -58,3 +58,4 @@ export const tutorsRecordBook = (): Svg =>
       pencil({ x: 318, y: 122, turn: 148, length: 260 }),
     ),
   })
+}

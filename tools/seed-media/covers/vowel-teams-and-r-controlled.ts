@@ -7,12 +7,14 @@ import { cover } from './frame.ts'
 const crests = range(8)
   .map(() => 'q24 -26 48 0t48 0')
   .join('')
-const wave = (y: number, color: string, shift: number): Svg =>
-  shape(`M${shift - 60} ${y}${crests}V820H${shift - 60}Z`, color)
+
+function wave(y: number, color: string, shift: number): Svg {
+  return shape(`M${shift - 60} ${y}${crests}V820H${shift - 60}Z`, color)
+}
 
 /** The letters o and a ride in one boat across a calm sea. */
-export const vowelTeams = (): Svg =>
-  cover({
+export function vowelTeams(): Svg {
+  return cover({
     ground: p.lilac,
     spine: p.lilacDeep,
     title: ['Vowel Teams'],
@@ -40,3 +42,4 @@ export const vowelTeams = (): Svg =>
       wave(690, p.indigoDeep, 10) +
       line('M420 652h60M452 672h50M92 664h44', p.violet, 7),
   })
+}

@@ -4,8 +4,9 @@ import { tile } from '../kit/tile.ts'
 import { cover } from './frame.ts'
 
 const outline = 'M-108 0H108L88 150Q86 168 66 168H-66Q-86 168 -88 150Z'
-const basket = (id: string, x: number, label: string, color: string, edge: string): Svg =>
-  place(
+
+function basket(id: string, x: number, label: string, color: string, edge: string): Svg {
+  return place(
     { x, y: 528 },
     clip(
       id,
@@ -18,6 +19,7 @@ const basket = (id: string, x: number, label: string, color: string, edge: strin
     rect(-120, -18, 240, 40, edge, 20),
     tile(label, { y: 92, size: 78, tone: 'paper' }),
   )
+}
 
 const falling = [
   ['du', 'ck', 168, 320, -8],
@@ -27,8 +29,8 @@ const falling = [
 ] as const
 
 /** Word tiles falling into two baskets, one for ck and one for k. */
-export const wordSorts = (): Svg =>
-  cover({
+export function wordSorts(): Svg {
+  return cover({
     ground: p.blush,
     spine: '#e08a70',
     title: ['Word Sorts'],
@@ -56,3 +58,4 @@ export const wordSorts = (): Svg =>
         tile(start + end, { x, y, turn, size: 76, tone: end === 'ck' ? 'violet' : 'sun' }),
       ),
   })
+}

@@ -15,16 +15,7 @@ export interface Arm {
 }
 
 /** An arm from shoulder to hand. */
-export const arm = ({
-  from,
-  bend,
-  to,
-  sleeve,
-  skin = 'tan',
-  width = 50,
-  hand = 0,
-  grip = 'rest',
-}: Arm): Svg => {
+export function arm({ from, bend, to, sleeve, skin = 'tan', width = 50, hand = 0, grip = 'rest' }: Arm): Svg {
   const [flesh, dark] = p.skins[skin]
   const wrist: Point = [bend[0] + (to[0] - bend[0]) * 0.72, bend[1] + (to[1] - bend[1]) * 0.72]
   const k = width / 50

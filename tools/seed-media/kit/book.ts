@@ -14,7 +14,7 @@ export interface Stacked extends Place {
 }
 
 /** A book lying flat, seen from the side; bottom middle at the origin. */
-export const lyingBook = (options: Stacked = {}): Svg => {
+export function lyingBook(options: Stacked = {}): Svg {
   const {
     width = 420,
     height = 74,
@@ -61,7 +61,7 @@ export interface Standing extends Place {
 }
 
 /** A book standing with its cover to the viewer; bottom middle at the origin. */
-export const standingBook = (options: Standing = {}): Svg => {
+export function standingBook(options: Standing = {}): Svg {
   const { width = 190, height = 250, color = p.indigo, edge = p.indigoDeep, letters = '' } = options
   const left = -width / 2
   return place(
@@ -87,7 +87,7 @@ export interface Spread extends Place {
  * An open book seen from above, its middle at the origin. `left` and `right` are drawn on the pages, each with
  * the middle of its page as origin; a page is `width` / 2 - 26 wide and `height` - 32 high.
  */
-export const openBook = (options: Spread = {}): Svg => {
+export function openBook(options: Spread = {}): Svg {
   const { width = 560, height = 380, color = p.coral, left = '', right = '' } = options
   const half = width / 2
   const page = (side: -1 | 1) => {
@@ -117,19 +117,20 @@ export const openBook = (options: Spread = {}): Svg => {
 }
 
 /** Lines of text too small to read, the last one short; top left at the origin. */
-export const greeking = (
+export function greeking(
   width: number,
   count: number,
   color: string = p.haze,
   gap = 26,
   thickness = 11,
-): Svg =>
-  each(range(count), index =>
+): Svg {
+  return each(range(count), index =>
     rect(0, index * gap, index === count - 1 ? width * 0.6 : width, thickness, color, thickness / 2),
   )
+}
 
 /** A sheet of paper with lines, top left at the origin. */
-export const sheet = (options: Place & { width?: number; height?: number; body?: Svg } = {}): Svg => {
+export function sheet(options: Place & { width?: number; height?: number; body?: Svg } = {}): Svg {
   const { width = 240, height = 300, body = '' } = options
   return place(
     options,
@@ -140,8 +141,9 @@ export const sheet = (options: Place & { width?: number; height?: number; body?:
 }
 
 /** A spiral notebook's rings along the top of a `width`; the middle at the origin. */
-export const rings = (width: number, count: number): Svg =>
-  each(range(count), index => {
+export function rings(width: number, count: number): Svg {
+  return each(range(count), index => {
     const x = -width / 2 + (width / (count - 1)) * index
     return circle(x, 0, 9, p.paperDeep) + line(d`M${x} -14V2`, p.ink, 7)
   })
+}

@@ -14,7 +14,7 @@ export interface Figure extends Place {
 }
 
 /** A small person head to foot, 200 high, feet at the origin. */
-export const figure = (options: Figure = {}): Svg => {
+export function figure(options: Figure = {}): Svg {
   const [skin, dark] = p.skins[options.skin ?? 'tan']
   const { hairColor = p.ink, hair = 'cap', top = p.coral, legs = p.indigo } = options
   const [left, right] = options.hands ?? [

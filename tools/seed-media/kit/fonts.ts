@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url)
  * Unpacks a WOFF file into plain TrueType. fontkit reads WOFF too, but inflates a table again at every use,
  * which made the drawing several times slower.
  */
-const unpack = (woff: Buffer): Buffer => {
+function unpack(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Expected a WOFF file.')
   const count = woff.readUInt16BE(12)
   const directory = Buffer.alloc(12 + count * 16)
@@ -41,11 +41,11 @@ const unpack = (woff: Buffer): Buffer => {
 const unpacked = new Map<string, Buffer>()
 
 /** A font of the site as TrueType bytes. */
-export const fontData = (
+export function fontData(
   family: 'lexend' | 'atkinson-hyperlegible-next',
   weight: number,
   subset: 'latin' | 'latin-ext' = 'latin',
-): Buffer => {
+): Buffer {
   const name = `@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`
   const known = unpacked.get(name)
   if (known) return known

@@ -15,7 +15,7 @@ export type Hair =
   | 'waves'
 
 /** Hair behind the head; the middle of the head is the origin. */
-export const hairBehind = (hair: Hair, color: string): Svg => {
+export function hairBehind(hair: Hair, color: string): Svg {
   switch (hair) {
     case 'bob':
       return rect(-92, -104, 184, 190, color, 84)
@@ -76,7 +76,7 @@ export const hairBehind = (hair: Hair, color: string): Svg => {
 }
 
 /** Hair over the forehead. */
-export const hairBefore = (hair: Hair, color: string): Svg => {
+export function hairBefore(hair: Hair, color: string): Svg {
   switch (hair) {
     case 'bob':
     case 'bun':

@@ -8,7 +8,7 @@ export interface Hand extends Place {
 }
 
 /** A raised hand with open fingers; the wrist's middle is the origin, the arm runs 320 down. */
-export const raisedHand = (options: Hand = {}): Svg => {
+export function raisedHand(options: Hand = {}): Svg {
   const [skin, dark] = p.skins[options.skin ?? 'tan']
   const { sleeve = p.coral, cuff = p.paper } = options
   return place(
@@ -33,7 +33,7 @@ export const raisedHand = (options: Hand = {}): Svg => {
 }
 
 /** A hand that points to the upper left, its fingertip at the origin, the arm running to the lower right. */
-export const pointingHand = (options: Hand = {}): Svg => {
+export function pointingHand(options: Hand = {}): Svg {
   const [skin, dark] = p.skins[options.skin ?? 'tan']
   const { sleeve = p.coral, cuff = p.paper } = options
   return place(
@@ -57,7 +57,7 @@ export const pointingHand = (options: Hand = {}): Svg => {
 }
 
 /** A hand from above that slides something to the left: palm down, fingers to the left, fingertips at the origin. */
-export const flatHand = (options: Hand = {}): Svg => {
+export function flatHand(options: Hand = {}): Svg {
   const [skin, dark] = p.skins[options.skin ?? 'tan']
   const { sleeve = p.coral, cuff = p.paper } = options
   return place(

@@ -6,7 +6,8 @@ import { n, type Svg } from './svg.ts'
 export type Weight = 300 | 400 | 500 | 600 | 700 | 800
 
 const fonts = new Map<string, fontkit.Font>()
-const lexend = (weight: Weight, subset: 'latin' | 'latin-ext'): fontkit.Font => {
+
+function lexend(weight: Weight, subset: 'latin' | 'latin-ext'): fontkit.Font {
   const key = `${weight} ${subset}`
   const known = fonts.get(key)
   if (known) return known
@@ -17,7 +18,7 @@ const lexend = (weight: Weight, subset: 'latin' | 'latin-ext'): fontkit.Font => 
 }
 
 /** Runs of text that one font file can set: the Latin file lacks letters such as ā. */
-const runs = (text: string, weight: Weight): { font: fontkit.Font; text: string }[] => {
+function runs(text: string, weight: Weight): { font: fontkit.Font; text: string }[] {
   const latin = lexend(weight, 'latin')
   const found: { font: fontkit.Font; text: string }[] = []
   for (const letter of text) {
@@ -44,7 +45,7 @@ export interface Lettering {
 }
 
 /** Width of a line of Lexend in px. */
-export const textWidth = (text: string, size: number, weight: Weight = 600, spacing = 0): number => {
+export function textWidth(text: string, size: number, weight: Weight = 600, spacing = 0): number {
   let units = 0
   for (const run of runs(text, weight)) units += run.font.layout(run.text).advanceWidth / run.font.unitsPerEm
   return units * size + spacing * Math.max(0, [...text].length - 1)
@@ -59,7 +60,7 @@ const commands = {
 } as const
 
 /** The outline of a line of Lexend, so that it looks the same wherever the picture is shown. */
-export const outline = (text: string, at: Lettering): string => {
+export function outline(text: string, at: Lettering): string {
   const { x, y, size, weight = 600, anchor = 'start', spacing = 0 } = at
   const width = anchor === 'start' ? 0 : textWidth(text, size, weight, spacing)
   let pen = x - (anchor === 'middle' ? width / 2 : width)
@@ -81,9 +82,11 @@ export const outline = (text: string, at: Lettering): string => {
 }
 
 /** A line of Lexend. */
-export const text = (words: string, at: Lettering): Svg =>
-  `<path d="${outline(words, at)}" fill="${at.fill ?? ink}"/>`
+export function text(words: string, at: Lettering): Svg {
+  return `<path d="${outline(words, at)}" fill="${at.fill ?? ink}"/>`
+}
 
 /** Several lines, each `leading` (in ems) below the one before. */
-export const lines = (words: readonly string[], at: Lettering, leading = 1.14): Svg =>
-  words.map((each, index) => text(each, { ...at, y: at.y + index * at.size * leading })).join('')
+export function lines(words: readonly string[], at: Lettering, leading = 1.14): Svg {
+  return words.map((each, index) => text(each, { ...at, y: at.y + index * at.size * leading })).join('')
+}

@@ -3,7 +3,7 @@ import { ink, type Tone, tones } from './palette.ts'
 import { line, type Place, place, rect, type Svg } from './svg.ts'
 
 /** The maker's mark, an M on a letter tile as in the site's header; its middle is the origin. */
-export const mark = (size: number, options: Place & { tone?: Tone } = {}): Svg => {
+export function mark(size: number, options: Place & { tone?: Tone } = {}): Svg {
   const { face, edge, ink: letter } = tones[options.tone ?? 'sun']
   const k = size / 44
   return place(
@@ -15,9 +15,10 @@ export const mark = (size: number, options: Place & { tone?: Tone } = {}): Svg =
 }
 
 /** Mark and name side by side; the left end of the mark's middle line is the origin. */
-export const signature = (size: number, fill: string = ink, options: Place & { tone?: Tone } = {}): Svg =>
-  place(
+export function signature(size: number, fill: string = ink, options: Place & { tone?: Tone } = {}): Svg {
+  return place(
     options,
     mark(size, { x: size / 2, ...(options.tone ? { tone: options.tone } : {}) }),
     text('MaxGuru', { x: size * 1.22, y: size * 0.25, size: size * 0.72, weight: 600, fill }),
   )
+}

@@ -32,7 +32,7 @@ export interface Person extends Place {
   collar?: 'round' | 'shirt' | 'stripes' | 'dungarees'
 }
 
-const face = (options: Person, dark: string): Svg => {
+function face(options: Person, dark: string): Svg {
   const [dx, dy] = options.look ?? [0, 0]
   const eye = (x: number) =>
     options.lowered ? line(d`M${x - 10} ${dy}q10 8 20 0`, p.ink, 5.5) : ellipse(x, dy, 6.5, 8, p.ink)
@@ -62,11 +62,12 @@ const face = (options: Person, dark: string): Svg => {
 }
 
 /** A head with its hair; the middle of the head is the origin, 136 wide and 164 high. */
-export const head = (options: Person): Svg =>
-  hairBehind(options.hair ?? 'crop', options.hairColor ?? p.ink) + headBefore(options)
+export function head(options: Person): Svg {
+  return hairBehind(options.hair ?? 'crop', options.hairColor ?? p.ink) + headBefore(options)
+}
 
 /** A head without the hair behind it; the middle of the head is the origin, 136 wide and 164 high. */
-const headBefore = (options: Person): Svg => {
+function headBefore(options: Person): Svg {
   const [skin, dark] = p.skins[options.skin ?? 'tan']
   const { hair = 'crop', hairColor = p.ink } = options
   const ears =
@@ -76,7 +77,7 @@ const headBefore = (options: Person): Svg => {
   return ears + rect(-69, -84, 138, 166, skin, 69) + face(options, dark) + hairBefore(hair, hairColor)
 }
 
-const collarOf = (options: Person, skin: string): Svg => {
+function collarOf(options: Person, skin: string): Svg {
   const trim = options.trim ?? p.paper
   switch (options.collar ?? 'round') {
     case 'round':
@@ -104,7 +105,7 @@ const collarOf = (options: Person, skin: string): Svg => {
 }
 
 /** Someone seen from the front down to the table, whose line is y 0; 260 wide, about 400 high. No arms. */
-export const person = (options: Person): Svg => {
+export function person(options: Person): Svg {
   const [skin, dark] = p.skins[options.skin ?? 'tan']
   const top = options.top ?? p.coral
   const body =
@@ -122,7 +123,7 @@ export const person = (options: Person): Svg => {
 }
 
 /** Someone seen from behind down to the table line: hair and shoulders only. */
-export const back = (options: Person): Svg => {
+export function back(options: Person): Svg {
   const [skin] = p.skins[options.skin ?? 'tan']
   const { hair = 'crop', hairColor = p.ink, top = p.coral } = options
   const hairs: Svg =

@@ -3,30 +3,40 @@ export type Svg = string
 export type Point = readonly [x: number, y: number]
 
 /** A number as short as one decimal allows. */
-export const n = (value: number): string => String(Math.round(value * 10) / 10)
+export function n(value: number): string {
+  return String(Math.round(value * 10) / 10)
+}
 
 /** Fills the numbers of a path template: d`M${x} ${y}h10`. */
-export const d = (parts: TemplateStringsArray, ...values: number[]): string =>
-  parts.reduce((path, part, index) => path + n(values[index - 1] ?? 0) + part)
+export function d(parts: TemplateStringsArray, ...values: number[]): string {
+  return parts.reduce((path, part, index) => path + n(values[index - 1] ?? 0) + part)
+}
 
 /** A whole picture. */
-export const picture = (width: number, height: number, ...body: Svg[]): Svg =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body.join('')}</svg>\n`
+export function picture(width: number, height: number, ...body: Svg[]): Svg {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body.join('')}</svg>\n`
+}
 
-export const rect = (x: number, y: number, width: number, height: number, fill: string, radius = 0): Svg =>
-  `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"${radius ? ` rx="${n(radius)}"` : ''} fill="${fill}"/>`
+export function rect(x: number, y: number, width: number, height: number, fill: string, radius = 0): Svg {
+  return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"${radius ? ` rx="${n(radius)}"` : ''} fill="${fill}"/>`
+}
 
-export const circle = (x: number, y: number, radius: number, fill: string): Svg =>
-  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}"/>`
+export function circle(x: number, y: number, radius: number, fill: string): Svg {
+  return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}"/>`
+}
 
-export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string): Svg =>
-  `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"/>`
+export function ellipse(x: number, y: number, rx: number, ry: number, fill: string): Svg {
+  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"/>`
+}
 
-export const shape = (path: string, fill: string): Svg => `<path d="${path}" fill="${fill}"/>`
+export function shape(path: string, fill: string): Svg {
+  return `<path d="${path}" fill="${fill}"/>`
+}
 
 /** A line with round ends and joins. */
-export const line = (path: string, color: string, width: number, dash?: string): Svg =>
-  `<path d="${path}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`
+export function line(path: string, color: string, width: number, dash?: string): Svg {
+  return `<path d="${path}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`
+}
 
 export interface Place {
   x?: number
@@ -39,7 +49,7 @@ export interface Place {
 }
 
 /** Moves, turns and scales pieces together. */
-export const place = ({ x = 0, y = 0, turn = 0, scale = 1, flip = false }: Place, ...body: Svg[]): Svg => {
+export function place({ x = 0, y = 0, turn = 0, scale = 1, flip = false }: Place, ...body: Svg[]): Svg {
   const steps = [
     x || y ? `translate(${n(x)} ${n(y)})` : '',
     turn ? `rotate(${n(turn)})` : '',
@@ -49,19 +59,26 @@ export const place = ({ x = 0, y = 0, turn = 0, scale = 1, flip = false }: Place
 }
 
 /** Lets a piece shine through, 0 to 1. */
-export const fade = (opacity: number, ...body: Svg[]): Svg => `<g opacity="${opacity}">${body.join('')}</g>`
+export function fade(opacity: number, ...body: Svg[]): Svg {
+  return `<g opacity="${opacity}">${body.join('')}</g>`
+}
 
 /** Shows only what lies within `outline`; `id` is unique in its picture. */
-export const clip = (id: string, outline: Svg, ...body: Svg[]): Svg =>
-  `<clipPath id="${id}">${outline}</clipPath><g clip-path="url(#${id})">${body.join('')}</g>`
+export function clip(id: string, outline: Svg, ...body: Svg[]): Svg {
+  return `<clipPath id="${id}">${outline}</clipPath><g clip-path="url(#${id})">${body.join('')}</g>`
+}
 
 /** What a piece throws on the ground it lies or stands on. */
-export const shadow = (x: number, y: number, rx: number, ry: number): Svg =>
-  `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="#171338" opacity=".14"/>`
+export function shadow(x: number, y: number, rx: number, ry: number): Svg {
+  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="#171338" opacity=".14"/>`
+}
 
 /** One piece per item, joined. */
-export const each = <Item>(items: readonly Item[], draw: (item: Item, index: number) => Svg): Svg =>
-  items.map(draw).join('')
+export function each<Item>(items: readonly Item[], draw: (item: Item, index: number) => Svg): Svg {
+  return items.map(draw).join('')
+}
 
 /** The numbers 0 to `count` - 1. */
-export const range = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index)
+export function range(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => index)
+}

@@ -15,7 +15,7 @@ import {
 } from './svg.ts'
 
 /** A pencil lying to the right, its tip at the origin. */
-export const pencil = (options: Place & { length?: number; color?: string; edge?: string } = {}): Svg => {
+export function pencil(options: Place & { length?: number; color?: string; edge?: string } = {}): Svg {
   const { length = 340, color = p.sun, edge = p.sunDeep } = options
   return place(
     options,
@@ -30,7 +30,7 @@ export const pencil = (options: Place & { length?: number; color?: string; edge?
 }
 
 /** A wax crayon lying to the right, its tip at the origin. */
-export const crayon = (options: Place & { color?: string; edge?: string } = {}): Svg => {
+export function crayon(options: Place & { color?: string; edge?: string } = {}): Svg {
   const { color = p.coral, edge = p.coralDeep } = options
   return place(
     options,
@@ -41,7 +41,7 @@ export const crayon = (options: Place & { color?: string; edge?: string } = {}):
 }
 
 /** Scissors, open, pointing right; the pivot is the origin. */
-export const scissors = (options: Place & { open?: number; color?: string } = {}): Svg => {
+export function scissors(options: Place & { open?: number; color?: string } = {}): Svg {
   const { open = 14, color = p.coral } = options
   const half = (side: -1 | 1) =>
     place(
@@ -67,7 +67,7 @@ export interface Laptop extends Place {
 }
 
 /** A laptop seen from the front, standing with the middle of its foot at the origin. */
-export const laptop = (options: Laptop = {}): Svg => {
+export function laptop(options: Laptop = {}): Svg {
   const { width = 560, height = 350, ground = p.tint, screen = '', id = 'screen' } = options
   const left = -width / 2
   const top = -height - 46
@@ -91,17 +91,19 @@ export const laptop = (options: Laptop = {}): Svg => {
 }
 
 /** A table from the front: its top edge at y, across the whole picture or from `left` to `right`. */
-export const table = (
+export function table(
   left: number,
   right: number,
   y: number,
   height = 300,
   color: string = p.wood,
   edge: string = p.woodDeep,
-): Svg => rect(left, y, right - left, height, edge, 24) + rect(left, y, right - left, 44, color, 22)
+): Svg {
+  return rect(left, y, right - left, height, edge, 24) + rect(left, y, right - left, 44, color, 22)
+}
 
 /** A lamp hanging from the top: its shade's rim at the origin. */
-export const lamp = (options: Place & { cord?: number; color?: string; edge?: string } = {}): Svg => {
+export function lamp(options: Place & { cord?: number; color?: string; edge?: string } = {}): Svg {
   const { cord = 240, color = p.coral, edge = p.coralDeep } = options
   return place(
     options,
@@ -117,9 +119,9 @@ export const lamp = (options: Place & { cord?: number; color?: string; edge?: st
 }
 
 /** A plant in a pot; the pot's foot at the origin. */
-export const plant = (
+export function plant(
   options: Place & { pot?: string; edge?: string; leaf?: string; dark?: string } = {},
-): Svg => {
+): Svg {
   const { pot = p.coral, edge = p.coralDeep, leaf = p.violet, dark = p.indigo } = options
   const leafShape = 'M0 0C-46 -40 -46 -110 0 -150C46 -110 46 -40 0 0Z'
   return place(
@@ -143,7 +145,7 @@ export const plant = (
 }
 
 /** A mug with its foot at the origin. */
-export const mug = (options: Place & { color?: string; edge?: string; letter?: Svg } = {}): Svg => {
+export function mug(options: Place & { color?: string; edge?: string; letter?: Svg } = {}): Svg {
   const { color = p.sun, edge = p.sunDeep, letter = '' } = options
   return place(
     options,
@@ -155,14 +157,14 @@ export const mug = (options: Place & { color?: string; edge?: string; letter?: S
 }
 
 /** A speech bubble around the origin, its tail to the lower left, or lower right when flipped. */
-export const bubble = (
+export function bubble(
   width: number,
   height: number,
   fill: string,
   body: Svg = '',
   options: Place = {},
-): Svg =>
-  place(
+): Svg {
+  return place(
     { ...options, flip: false },
     place(
       { flip: options.flip ?? false },
@@ -174,15 +176,16 @@ export const bubble = (
     ),
     body,
   )
+}
 
 /** A tray of `columns` by `rows` slots, each `slot` px; top left at the origin. */
-export const tray = (
+export function tray(
   columns: number,
   rows: number,
   slot: number,
   color: string = p.wood,
   edge: string = p.woodDeep,
-): Svg => {
+): Svg {
   const [width, height] = [columns * slot + 40, rows * slot + 40]
   return (
     rect(0, 12, width, height, edge, 34) +
@@ -196,22 +199,32 @@ export const tray = (
 }
 
 /** A window with a cross, its top left at the origin. */
-export const pane = (width: number, height: number, glass: string, frame: string): Svg =>
-  rect(-14, -14, width + 28, height + 28, frame, 22) +
-  rect(0, 0, width, height, glass, 12) +
-  rect(width / 2 - 6, 0, 12, height, frame) +
-  rect(0, height / 2 - 6, width, 12, frame)
+export function pane(width: number, height: number, glass: string, frame: string): Svg {
+  return (
+    rect(-14, -14, width + 28, height + 28, frame, 22) +
+    rect(0, 0, width, height, glass, 12) +
+    rect(width / 2 - 6, 0, 12, height, frame) +
+    rect(0, height / 2 - 6, width, 12, frame)
+  )
+}
 
 /** A star of four soft points, its middle at the origin. */
-export const spark = (size: number, fill: string, options: Place = {}): Svg =>
-  place(
+export function spark(size: number, fill: string, options: Place = {}): Svg {
+  return place(
     options,
     shape(
       d`M0 ${-size}Q${size * 0.16} ${-size * 0.16} ${size} 0Q${size * 0.16} ${size * 0.16} 0 ${size}Q${-size * 0.16} ${size * 0.16} ${-size} 0Q${-size * 0.16} ${-size * 0.16} 0 ${-size}Z`,
       fill,
     ),
   )
+}
 
 /** A cloud with its flat foot's middle at the origin, 240 wide. */
-export const cloud = (fill: string, options: Place = {}): Svg =>
-  place(options, rect(-120, -60, 240, 60, fill, 30), circle(-46, -58, 44, fill), circle(28, -70, 60, fill))
+export function cloud(fill: string, options: Place = {}): Svg {
+  return place(
+    options,
+    rect(-120, -60, 240, 60, fill, 30),
+    circle(-46, -58, 44, fill),
+    circle(28, -70, 60, fill),
+  )
+}

@@ -11,17 +11,18 @@ export interface Tile extends Place {
 }
 
 /** Vowels are yellow, consonants paper, teams of letters coral, as on the trays of the kit. */
-export const toneOf = (letters: string): Tone => {
+export function toneOf(letters: string): Tone {
   if (/^[aeiouāēīōū]$/i.test(letters)) return 'sun'
   return letters.length > 1 ? 'coral' : 'paper'
 }
 
 /** Width of a tile's face with these letters. */
-export const tileWidth = (letters: string, size: number): number =>
-  Math.max(size, textWidth(letters, size * 0.58, 600) + size * 0.44)
+export function tileWidth(letters: string, size: number): number {
+  return Math.max(size, textWidth(letters, size * 0.58, 600) + size * 0.44)
+}
 
 /** A letter tile standing with the middle of its face at the origin. */
-export const tile = (letters: string, options: Tile = {}): Svg => {
+export function tile(letters: string, options: Tile = {}): Svg {
   const { size = 100, tone = toneOf(letters) } = options
   const width = options.width ?? tileWidth(letters, size)
   const { face, edge, ink } = tones[tone]
@@ -44,7 +45,7 @@ export interface Row extends Place {
 }
 
 /** Tiles side by side, the row's middle at the origin. */
-export const tileRow = (letters: readonly string[], options: Row = {}): Svg => {
+export function tileRow(letters: readonly string[], options: Row = {}): Svg {
   const { size = 100, gap = size * 0.12 } = options
   const widths = letters.map(each => tileWidth(each, size))
   let left = -(widths.reduce((sum, width) => sum + width, 0) + gap * (letters.length - 1)) / 2
@@ -64,11 +65,12 @@ export const tileRow = (letters: readonly string[], options: Row = {}): Svg => {
 }
 
 /** Width that `drawTileRow` takes. */
-export const rowWidth = (letters: readonly string[], size: number, gap = size * 0.12): number =>
-  letters.reduce((sum, each) => sum + tileWidth(each, size), 0) + gap * (letters.length - 1)
+export function rowWidth(letters: readonly string[], size: number, gap = size * 0.12): number {
+  return letters.reduce((sum, each) => sum + tileWidth(each, size), 0) + gap * (letters.length - 1)
+}
 
 /** A heart in place of a letter: the part of a word to learn by heart. Its middle is the origin. */
-export const heart = (size: number, fill: string, at: Place = {}): Svg => {
+export function heart(size: number, fill: string, at: Place = {}): Svg {
   const s = size / 100
   return place(
     at,

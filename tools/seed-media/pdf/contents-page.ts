@@ -3,17 +3,17 @@ import type { Svg } from '../kit/svg.ts'
 import { MEASURE, PAGE, type Paper, softInk } from './paper.ts'
 
 /** The cover, filling the page. */
-export const coverPage = (paper: Paper, cover: Svg, alt: string, ground: string): void => {
+export function coverPage(paper: Paper, cover: Svg, alt: string, ground: string): void {
   paper.page({ bare: true, ground })
   paper.art(cover, 9, 0, 792 / 800, alt)
 }
 
 /** Contents: names with their page, joined by dots. */
-export const contentsPage = (
+export function contentsPage(
   paper: Paper,
   entries: readonly (readonly [name: string, page: number])[],
   foot?: string,
-): void => {
+): void {
   paper.page()
   paper.heading(1, 'Contents', { after: 18 })
   const { doc } = paper

@@ -3,7 +3,7 @@ import { toneOf } from '../kit/tile.ts'
 import { MEASURE, PAGE, type Paper, softInk } from './paper.ts'
 
 /** A letter tile whose letters are text that can be selected and read aloud; top left at (x, y). */
-export const tileAt = (
+export function tileAt(
   paper: Paper,
   letters: string,
   x: number,
@@ -11,7 +11,7 @@ export const tileAt = (
   size: number,
   tone: p.Tone = toneOf(letters),
   width = size,
-): void => {
+): void {
   const { face, edge, ink } = p.tones[tone === 'paper' ? 'lilac' : tone]
   const plain = tone === 'paper'
   const { doc } = paper
@@ -35,14 +35,14 @@ export const tileAt = (
 }
 
 /** A row of tiles from (x, y); answers its width. */
-export const tilesAt = (
+export function tilesAt(
   paper: Paper,
   letters: readonly string[],
   x: number,
   y: number,
   size: number,
   gap = size * 0.16,
-): number => {
+): number {
   let left = x
   paper.within('P', () => {
     for (const each of letters) {
@@ -62,12 +62,12 @@ export interface Column {
 }
 
 /** A table with a header row that is repeated on a new page. */
-export const table = (
+export function table(
   paper: Paper,
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
   size = 10.5,
-): void => {
+): void {
   const { doc } = paper
   const total = columns.reduce((sum, column) => sum + column.share, 0)
   const widths = columns.map(column => (column.share / total) * MEASURE)
@@ -132,7 +132,7 @@ export const table = (
 }
 
 /** Words in a rounded box of their own. */
-export const note = (paper: Paper, title: string, words: string, ground: string = p.sunGround): void => {
+export function note(paper: Paper, title: string, words: string, ground: string = p.sunGround): void {
   const { doc } = paper
   const width = MEASURE - 36
   doc.font('body').fontSize(11.5)
@@ -147,25 +147,19 @@ export const note = (paper: Paper, title: string, words: string, ground: string 
 }
 
 /** Three-lined rows to write on: base line, dashed middle, top. */
-export const writingRow = (
-  paper: Paper,
-  y: number,
-  height: number,
-  x = PAGE.margin,
-  width = MEASURE,
-): void => {
+export function writingRow(paper: Paper, y: number, height: number, x = PAGE.margin, width = MEASURE): void {
   paper.rule(y, { x, width, color: p.haze })
   paper.rule(y + height / 2, { x, width, color: p.haze, dash: true })
   paper.rule(y + height, { x, width, color: p.lilacDeep, weight: 1.2 })
 }
 
 /** An empty square to tick. */
-export const box = (paper: Paper, x: number, y: number, size = 12): void => {
+export function box(paper: Paper, x: number, y: number, size = 12): void {
   paper.artifact(() => paper.doc.roundedRect(x, y, size, size, 3).lineWidth(1.2).stroke(p.indigo))
 }
 
 /** Label and empty line for a name, a date or a score. */
-export const blanks = (paper: Paper, labels: readonly string[]): void => {
+export function blanks(paper: Paper, labels: readonly string[]): void {
   const width = MEASURE / labels.length
   const { y } = paper
   labels.forEach((label, index) => {

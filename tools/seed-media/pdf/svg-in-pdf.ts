@@ -8,7 +8,7 @@ interface Element {
 }
 
 /** Reads the small part of SVG that the drawing kit writes. */
-const parse = (svg: Svg): Element => {
+function parse(svg: Svg): Element {
   const root: Element = { name: 'root', attributes: {}, children: [] }
   const open: Element[] = [root]
   for (const [, closing, name = '', inside = '', empty] of svg.matchAll(/<(\/?)(\w+)([^>]*?)(\/?)>/g)) {
@@ -25,10 +25,11 @@ const parse = (svg: Svg): Element => {
   return root
 }
 
-const number = (element: Element, key: string, otherwise = 0): number =>
-  Number(element.attributes[key] ?? otherwise)
+function number(element: Element, key: string, otherwise = 0): number {
+  return Number(element.attributes[key] ?? otherwise)
+}
 
-const outlineOf = (doc: Doc, element: Element): void => {
+function outlineOf(doc: Doc, element: Element): void {
   const at = (key: string) => number(element, key)
   switch (element.name) {
     case 'rect': {
@@ -51,7 +52,7 @@ const outlineOf = (doc: Doc, element: Element): void => {
   }
 }
 
-const transform = (doc: Doc, steps: string): void => {
+function transform(doc: Doc, steps: string): void {
   for (const [, name, inside = ''] of steps.matchAll(/(\w+)\(([^)]*)\)/g)) {
     const [a = 0, b] = inside.split(/[ ,]+/).map(Number)
     if (name === 'translate') doc.translate(a, b ?? 0)
@@ -61,7 +62,7 @@ const transform = (doc: Doc, steps: string): void => {
   }
 }
 
-const paint = (doc: Doc, element: Element, clips: Map<string, Element>): void => {
+function paint(doc: Doc, element: Element, clips: Map<string, Element>): void {
   const { name, attributes, children } = element
   if (name === 'clipPath') {
     const shape = children[0]
@@ -100,7 +101,7 @@ const paint = (doc: Doc, element: Element, clips: Map<string, Element>): void =>
 }
 
 /** Draws a piece of artwork as vectors, its origin at (`x`, `y`), `scale` points to its pixel. */
-export const drawSvg = (doc: Doc, svg: Svg, x: number, y: number, scale: number): void => {
+export function drawSvg(doc: Doc, svg: Svg, x: number, y: number, scale: number): void {
   doc.save().translate(x, y).scale(scale)
   paint(doc, parse(svg), new Map())
   doc.restore()

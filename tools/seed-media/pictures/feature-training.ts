@@ -7,16 +7,17 @@ import { pencil } from '../kit/things.ts'
 import { tileRow } from '../kit/tile.ts'
 import { scene } from './scene.ts'
 
-const note = (x: number, turn: number): Svg =>
-  place(
+function note(x: number, turn: number): Svg {
+  return place(
     { x, y: 588, turn },
     sheet({ x: -62, width: 124, height: 96, body: place({ x: 18, y: 20 }, greeking(88, 4, p.lilac, 18, 8)) }),
     pencil({ x: 30, y: 58, turn: -150, length: 130, color: p.coral, edge: p.coralDeep }),
   )
+}
 
 /** A teacher at a board with tiles, in front of three adults who take notes. */
-export const featureTraining = (): Svg =>
-  scene(
+export function featureTraining(): Svg {
+  return scene(
     p.lilac,
     rect(0, 560, 1200, 340, p.lilacDeep),
     circle(1080, 130, 62, p.paper),
@@ -58,3 +59,4 @@ export const featureTraining = (): Svg =>
     back({ x: 596, y: 950, scale: 1, skin: 'rose', hair: 'bob', hairColor: '#7a4a2a', top: p.indigo }),
     back({ x: 916, y: 930, scale: 1, skin: 'olive', hair: 'crop', top: p.paper }),
   )
+}

@@ -7,8 +7,8 @@ import { tile, tileRow } from '../kit/tile.ts'
 import { scene } from './scene.ts'
 
 /** A tutor and a student side by side at a table: both say the sound of b. */
-export const featureTutoring = (): Svg =>
-  scene(
+export function featureTutoring(): Svg {
+  return scene(
     p.violet,
     circle(600, 520, 470, '#8177e6'),
     bubble(210, 170, p.paper, tile('b', { y: -2, size: 100, tone: 'coral' }), { x: 196, y: 216, flip: true }),
@@ -71,3 +71,4 @@ export const featureTutoring = (): Svg =>
     tile('p', { x: 112, y: 830, size: 92, turn: -12, tone: 'lilac' }),
     tile('q', { x: 1098, y: 824, size: 92, turn: 12, tone: 'lilac' }),
   )
+}

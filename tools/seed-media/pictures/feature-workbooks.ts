@@ -7,8 +7,8 @@ import { tile } from '../kit/tile.ts'
 import { scene } from './scene.ts'
 
 /** A stack of three workbooks beside a pencil and four tiles that spell read. */
-export const featureWorkbooks = (): Svg =>
-  scene(
+export function featureWorkbooks(): Svg {
+  return scene(
     p.blush,
     circle(520, 400, 330, '#ffcdbd'),
     line('M-20 60Q600 250 1220 40', p.paper, 7),
@@ -57,3 +57,4 @@ export const featureWorkbooks = (): Svg =>
       letter: text('ABC', { x: 0, y: -40, size: 34, weight: 700, anchor: 'middle', fill: p.indigo }),
     }),
   )
+}

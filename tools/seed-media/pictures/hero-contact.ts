@@ -6,8 +6,8 @@ import { tile, tileRow } from '../kit/tile.ts'
 import { scene } from './scene.ts'
 
 /** An envelope made of two tiles, a letter coming out of it, and a speech bubble above. */
-export const heroContact = (): Svg =>
-  scene(
+export function heroContact(): Svg {
+  return scene(
     p.coralGround,
     circle(560, 500, 380, p.blush),
     line('M60 690C180 560 60 430 200 380S330 520 250 560', p.coral, 8, '2 24'),
@@ -52,3 +52,4 @@ export const heroContact = (): Svg =>
     ),
     tile('?', { x: 1066, y: 724, size: 112, turn: 12, tone: 'paper' }),
   )
+}

@@ -15,8 +15,8 @@ const stops = [
 ] as const
 const path = 'M280 742C470 740 640 680 640 544C640 470 540 450 560 390C576 320 700 260 920 330'
 
-const box = (): Svg =>
-  place(
+function box(): Svg {
+  return place(
     { x: 950, y: 640 },
     shadow(0, 14, 230, 26),
     place(
@@ -41,10 +41,11 @@ const box = (): Svg =>
       rect(-134, -68, 64, 12, p.lilac, 6),
     heart(74, p.coral, { x: 100, y: -66 }),
   )
+}
 
 /** Six numbered tiles lead from a laptop to a box of books. */
-export const heroDoeFunding = (): Svg =>
-  scene(
+export function heroDoeFunding(): Svg {
+  return scene(
     p.sun,
     circle(950, 420, 330, p.sunPale),
     cloud(p.sunPale, { x: 190, y: 250, scale: 1.1 }),
@@ -90,3 +91,4 @@ export const heroDoeFunding = (): Svg =>
     ),
     tile('m', { x: 620, y: 826, size: 84, turn: -10, tone: 'lilac' }),
   )
+}

@@ -4,8 +4,8 @@ import { lamp, mug, pane, plant, table } from '../kit/things.ts'
 import { tile, tileRow } from '../kit/tile.ts'
 import { scene } from './scene.ts'
 
-const dog = (): Svg =>
-  place(
+function dog(): Svg {
+  return place(
     { x: 952, y: 694 },
     shape('M-120 60C-130 -90 -70 -130 0 -130S130 -90 120 60Z', p.wood),
     shape('M-96 -104C-150 -110 -168 -30 -140 20C-116 30 -92 -10 -84 -60Z', p.woodDeep),
@@ -16,9 +16,10 @@ const dog = (): Svg =>
     shape('M-24 -26H24Q24 2 0 2T-24 -26Z', p.ink),
     line('M0 2V20', p.ink, 6),
   )
+}
 
-const tablet = (): Svg =>
-  place(
+function tablet(): Svg {
+  return place(
     { x: 232, y: 802, turn: -3, scale: 0.98 },
     shape('M150 -60L236 0H120Z', p.nightDeep),
     rect(-196, -300, 392, 300, p.night, 34),
@@ -28,10 +29,11 @@ const tablet = (): Svg =>
     rect(-96, -82, 192, 32, p.indigo, 16),
     line('M-12 -74l18 8l-18 8Z', p.paper, 5),
   )
+}
 
 /** A kitchen table with a tablet, a cup and the tiles h, o, m, e under a roof; a dog looks over the edge. */
-export const heroHomeLicenses = (): Svg =>
-  scene(
+export function heroHomeLicenses(): Svg {
+  return scene(
     p.sunGround,
     place(
       { x: 100, y: 110 },
@@ -72,3 +74,4 @@ export const heroHomeLicenses = (): Svg =>
     line('M1090 660q-14 -22 0 -42M1126 660q14 -22 0 -42', p.lilac, 9),
     tile('s', { x: 826, y: 846, size: 78, turn: -10, tone: 'lilac' }),
   )
+}

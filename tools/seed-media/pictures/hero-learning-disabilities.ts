@@ -7,7 +7,7 @@ import { scene } from './scene.ts'
 const SIDE = 224
 
 /** A square with a knob on its right side and a hole in its lower side: four of them turn into a wheel. */
-const piece = (color: string, ink: string, turn: number): Svg => {
+function piece(color: string, ink: string, turn: number): Svg {
   const half = SIDE / 2
   const path = d`M46 0H${SIDE - 46}Q${SIDE} 0 ${SIDE} 46V${half - 34}C${SIDE + 60} ${half - 66} ${SIDE + 60} ${half + 66} ${SIDE} ${half + 34}V${SIDE}H${half + 34}C${half + 66} ${SIDE - 60} ${half - 66} ${SIDE - 60} ${half - 34} ${SIDE}H46Q0 ${SIDE} 0 ${SIDE - 46}V46Q0 0 46 0Z`
   const letter = text('b', { x: half - 6, y: half + 22, size: 168, weight: 700, anchor: 'middle', fill: ink })
@@ -15,8 +15,8 @@ const piece = (color: string, ink: string, turn: number): Svg => {
 }
 
 /** Four tiles, the same letter turned four ways, that fit together; four hands hold them. */
-export const heroLearningDisabilities = (): Svg =>
-  scene(
+export function heroLearningDisabilities(): Svg {
+  return scene(
     p.haze,
     circle(600, 450, 420, p.lilac),
     rect(330, 186, 540, 548, '#8b81df', 60),
@@ -50,3 +50,4 @@ export const heroLearningDisabilities = (): Svg =>
       cuff: p.paper,
     }),
   )
+}

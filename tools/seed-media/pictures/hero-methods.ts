@@ -4,8 +4,9 @@ import { circle, each, line, place, range, rect, type Svg } from '../kit/svg.ts'
 import { type Tile, tile } from '../kit/tile.ts'
 import { scene } from './scene.ts'
 
-const block = (letters: string, x: number, y: number, width: number, tone: Tile['tone'] = 'violet'): Svg =>
-  tile(letters, { x, y, size: 104, width, tone })
+function block(letters: string, x: number, y: number, width: number, tone: Tile['tone'] = 'violet'): Svg {
+  return tile(letters, { x, y, size: 104, width, tone })
+}
 
 const columns = [
   { x: 116, width: 120, word: 'a', tone: 'sun', below: [] },
@@ -15,8 +16,8 @@ const columns = [
 ] as const
 
 /** Tiles stacked into stairs, from a to understand; a crane sets the last one. */
-export const heroMethods = (): Svg =>
-  scene(
+export function heroMethods(): Svg {
+  return scene(
     p.night,
     each(range(9), row => each(range(13), column => circle(60 + column * 90, 60 + row * 90, 3.5, '#3d3585'))),
     circle(980, 250, 130, '#2f2870'),
@@ -69,3 +70,4 @@ export const heroMethods = (): Svg =>
       }),
     ),
   )
+}

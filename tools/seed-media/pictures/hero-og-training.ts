@@ -6,8 +6,8 @@ import { pencil, table } from '../kit/things.ts'
 import { tileRow } from '../kit/tile.ts'
 import { scene } from './scene.ts'
 
-const mirror = (): Svg =>
-  place(
+function mirror(): Svg {
+  return place(
     { x: 150, y: 742 },
     rect(-12, -70, 24, 70, p.sunDeep, 10) + rect(-70, -14, 140, 26, p.sun, 13),
     circle(0, -176, 124, p.sunDeep) + circle(0, -184, 124, p.sun) + circle(0, -184, 98, p.haze),
@@ -16,9 +16,10 @@ const mirror = (): Svg =>
     rect(-20, -192, 40, 12, '#fffaf0', 5),
     line('M-70 -236q14 -24 36 -32', '#fffaf0', 9),
   )
+}
 
-const sandTray = (): Svg =>
-  place(
+function sandTray(): Svg {
+  return place(
     { x: 996, y: 706, turn: 4 },
     rect(-170, -90, 340, 196, p.woodDeep, 30),
     rect(-170, -104, 340, 196, p.wood, 30),
@@ -36,10 +37,11 @@ const sandTray = (): Svg =>
       ([x, y]) => ellipse(x, y, 5, 4, p.sunDeep),
     ),
   )
+}
 
 /** A board with a row of tiles; in front of it an open notebook, a mirror for mouth shapes and a tray of sand. */
-export const heroOgTraining = (): Svg =>
-  scene(
+export function heroOgTraining(): Svg {
+  return scene(
     p.blush,
     rect(116, 70, 968, 440, p.woodDeep, 36),
     rect(116, 58, 968, 440, p.wood, 36),
@@ -72,3 +74,4 @@ export const heroOgTraining = (): Svg =>
     mirror(),
     sandTray(),
   )
+}

@@ -10,27 +10,31 @@ const SIZE = 112
 const wall = ['sh', 'a', 't', 'm', 'e', 'ch', 'i', 'p', 'b', 'o', 'th', 'u', 'n', 'ck', 'g', 'r', 'ee', 'd']
 const wallTones = ['paper', 'sun', 'paper', 'lilac', 'sun', 'coral'] as const
 
-const brick = (letters: string, column: number, row: number, index: number): Svg =>
-  tile(letters, {
+function brick(letters: string, column: number, row: number, index: number): Svg {
+  return tile(letters, {
     x: 196 + column * 116,
     y: 400 + row * 122,
     size: SIZE,
     width: SIZE,
     tone: wallTones[index % wallTones.length] ?? 'paper',
   })
+}
 
-const windowWith = (x: number, y: number, id: string, face: Svg): Svg =>
-  rect(x - 56, y - 56, SIZE, SIZE + 11, p.indigoDeep, 25) +
-  clip(
-    id,
-    rect(x - 56, y - 56, SIZE, SIZE, p.haze, 25),
-    rect(x - 56, y - 56, SIZE, SIZE, p.haze),
-    place({ x, y: y + 22, scale: 0.54 }, face),
+function windowWith(x: number, y: number, id: string, face: Svg): Svg {
+  return (
+    rect(x - 56, y - 56, SIZE, SIZE + 11, p.indigoDeep, 25) +
+    clip(
+      id,
+      rect(x - 56, y - 56, SIZE, SIZE, p.haze, 25),
+      rect(x - 56, y - 56, SIZE, SIZE, p.haze),
+      place({ x, y: y + 22, scale: 0.54 }, face),
+    )
   )
+}
 
 /** A school built of letter tiles, its doors open, children on their way in. */
-export const heroSchoolLicenses = (): Svg =>
-  scene(
+export function heroSchoolLicenses(): Svg {
+  return scene(
     p.lilac,
     circle(236, 180, 96, p.sun),
     cloud(p.paper, { x: 470, y: 150, scale: 0.7 }),
@@ -119,3 +123,4 @@ export const heroSchoolLicenses = (): Svg =>
         circle(x - 20, y - 104, 14, p.violet),
     ),
   )
+}

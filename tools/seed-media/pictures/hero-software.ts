@@ -14,27 +14,33 @@ const stops = [
   ['vo', 604, 262, 'sun'],
 ] as const
 
-const house = (): Svg =>
-  rect(-78, -104, 156, 124, p.paper, 14) +
-  shape('M-100 -92L-10 -172Q0 -180 10 -172L100 -92Q106 -84 96 -84H-96Q-106 -84 -100 -92Z', p.coral) +
-  rect(-24, -54, 48, 74, p.indigo, 14) +
-  rect(-62, -66, 26, 30, p.sun, 7) +
-  rect(36, -66, 26, 30, p.sun, 7)
+function house(): Svg {
+  return (
+    rect(-78, -104, 156, 124, p.paper, 14) +
+    shape('M-100 -92L-10 -172Q0 -180 10 -172L100 -92Q106 -84 96 -84H-96Q-106 -84 -100 -92Z', p.coral) +
+    rect(-24, -54, 48, 74, p.indigo, 14) +
+    rect(-62, -66, 26, 30, p.sun, 7) +
+    rect(36, -66, 26, 30, p.sun, 7)
+  )
+}
 
-const school = (): Svg =>
-  rect(-150, -110, 300, 130, p.paper, 14) +
-  rect(-58, -172, 116, 192, p.paperShade, 14) +
-  shape('M-74 -160L-8 -222Q0 -228 8 -222L74 -160Q80 -152 70 -152H-70Q-80 -152 -74 -160Z', p.coral) +
-  circle(0, -124, 22, p.sun) +
-  line('M0 -124V-136M0 -124h9', p.ink, 5) +
-  rect(-26, -58, 52, 78, p.indigo, 12) +
-  each([-124, -92, 66, 98], x => rect(x, -80, 26, 34, p.violet, 7)) +
-  line('M0 -226V-282', p.ink, 6) +
-  shape('M3 -282L48 -268L3 -254Z', p.sun)
+function school(): Svg {
+  return (
+    rect(-150, -110, 300, 130, p.paper, 14) +
+    rect(-58, -172, 116, 192, p.paperShade, 14) +
+    shape('M-74 -160L-8 -222Q0 -228 8 -222L74 -160Q80 -152 70 -152H-70Q-80 -152 -74 -160Z', p.coral) +
+    circle(0, -124, 22, p.sun) +
+    line('M0 -124V-136M0 -124h9', p.ink, 5) +
+    rect(-26, -58, 52, 78, p.indigo, 12) +
+    each([-124, -92, 66, 98], x => rect(x, -80, 26, 34, p.violet, 7)) +
+    line('M0 -226V-282', p.ink, 6) +
+    shape('M3 -282L48 -268L3 -254Z', p.sun)
+  )
+}
 
 /** Seven tiles, one for each program, on a path that climbs from a house past a school to the top of a hill. */
-export const heroSoftware = (): Svg =>
-  scene(
+export function heroSoftware(): Svg {
+  return scene(
     p.haze,
     circle(894, 246, 120, p.sun),
     cloud(p.paper, { x: 214, y: 254, scale: 1.05 }),
@@ -67,3 +73,4 @@ export const heroSoftware = (): Svg =>
     line('M604 204V92', p.ink, 9),
     shape('M608 92C650 76 676 112 716 94V150C676 168 650 132 608 148Z', p.coral),
   )
+}

@@ -4,16 +4,19 @@ import { lamp, pane, plant, spark } from '../kit/things.ts'
 import { tileRow } from '../kit/tile.ts'
 import { scene } from './scene.ts'
 
-const chair = (color: string, edge: string): Svg =>
-  line('M-70 0V190M70 0V190', p.woodDeep, 20) +
-  rect(-104, -290, 208, 250, edge, 60) +
-  rect(-104, -300, 208, 246, color, 60) +
-  rect(-60, -252, 120, 40, edge, 20) +
-  rect(-122, -46, 244, 62, edge, 28) +
-  rect(-122, -56, 244, 52, color, 26)
+function chair(color: string, edge: string): Svg {
+  return (
+    line('M-70 0V190M70 0V190', p.woodDeep, 20) +
+    rect(-104, -290, 208, 250, edge, 60) +
+    rect(-104, -300, 208, 246, color, 60) +
+    rect(-60, -252, 120, 40, edge, 20) +
+    rect(-122, -46, 244, 62, edge, 28) +
+    rect(-122, -56, 244, 52, color, 26)
+  )
+}
 
-const cat = (): Svg =>
-  place(
+function cat(): Svg {
+  return place(
     { x: 622, y: 838 },
     line('M70 -20C120 -20 128 -70 104 -92', p.night, 20),
     shape('M-74 0C-80 -76 -40 -96 0 -96S84 -70 78 0Z', p.night),
@@ -22,10 +25,11 @@ const cat = (): Svg =>
     circle(-36, -98, 8, p.sun) + circle(2, -98, 8, p.sun),
     shape('M-23 -84H-11L-17 -76Z', p.coral),
   )
+}
 
 /** Two chairs at a round table with the tiles c, a and t between them, and a cat under it. */
-export const heroTutoring = (): Svg =>
-  scene(
+export function heroTutoring(): Svg {
+  return scene(
     p.indigo,
     place(
       { x: 110, y: 104 },
@@ -50,3 +54,4 @@ export const heroTutoring = (): Svg =>
     tileRow(['c', 'a', 't'], { x: 604, y: 470, size: 132, gap: 14, turns: [-4, 0, 5] }),
     plant({ x: 1096, y: 820, scale: 1.3, pot: p.sun, edge: p.sunDeep, leaf: p.lilac, dark: p.violet }),
   )
+}

@@ -18,8 +18,8 @@ const programs = [
 ] as const
 
 /** Seven tiles, one for each program of the full suite, stacked as high as two children can reach. */
-export const license30 = (): Svg =>
-  scene(
+export function license30(): Svg {
+  return scene(
     p.indigo,
     circle(600, 420, 380, '#5348c8'),
     rect(0, 744, 1200, 156, p.indigoDeep),
@@ -84,10 +84,11 @@ export const license30 = (): Svg =>
       spark(22, p.sunPale, { x: 880, y: 240 }),
     ),
   )
+}
 
 /** Two tiles, for sounds and for stories, beside a picture book. */
-export const license31 = (): Svg =>
-  scene(
+export function license31(): Svg {
+  return scene(
     p.sun,
     circle(420, 430, 340, p.sunPale),
     table(-40, 1240, 700, 300, p.coral, p.coralDeep),
@@ -116,10 +117,11 @@ export const license31 = (): Svg =>
     ),
     spark(28, '#fffaf0', { x: 690, y: 190 }) + spark(18, p.coral, { x: 770, y: 130 }),
   )
+}
 
 /** One large tile with the letter a, beside a crayon. */
-export const license32 = (): Svg =>
-  scene(
+export function license32(): Svg {
+  return scene(
     p.blush,
     circle(500, 440, 350, '#ffcdbd'),
     table(-40, 1240, 706, 300, p.violet, p.indigo),
@@ -142,3 +144,4 @@ export const license32 = (): Svg =>
     }),
     line('M778 380q34 60 0 124M838 340q62 100 0 204M898 300q90 140 0 284', p.coral, 14),
   )
+}

@@ -14,8 +14,8 @@ const steps = [
 const faces = ['#5a4fc9', '#6358d2', '#6f64dd', '#7d73e3'] as const
 
 /** Tiles climb out of a laptop, from the letter a to the word reading. */
-export const slideSoftware = (): Svg =>
-  scene(
+export function slideSoftware(): Svg {
+  return scene(
     p.indigo,
     circle(1030, 280, 250, '#5046c4'),
     circle(1030, 280, 166, p.sun),
@@ -87,3 +87,4 @@ export const slideSoftware = (): Svg =>
     }),
     place({}, spark(26, p.sunPale, { x: 560, y: 420 }), spark(16, p.sunPale, { x: 762, y: 330 })),
   )
+}

@@ -7,8 +7,8 @@ import { tile } from '../kit/tile.ts'
 import { scene } from './scene.ts'
 
 /** A trainer at a board with the tiles O and G, and three raised hands. */
-export const slideTraining = (): Svg =>
-  scene(
+export function slideTraining(): Svg {
+  return scene(
     p.night,
     circle(470, 420, 400, '#2c2573'),
     rect(96, 96, 700, 476, p.woodDeep, 34),
@@ -64,3 +64,4 @@ export const slideTraining = (): Svg =>
     }),
     raisedHand({ x: 790, y: 850, scale: 0.98, skin: 'olive', sleeve: p.lilac, cuff: p.paper, turn: 6 }),
   )
+}

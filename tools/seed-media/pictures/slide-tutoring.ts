@@ -7,8 +7,8 @@ import { tile, tileRow } from '../kit/tile.ts'
 import { scene } from './scene.ts'
 
 /** A tall and a small person at one table, building the word learn from tiles. */
-export const slideTutoring = (): Svg =>
-  scene(
+export function slideTutoring(): Svg {
+  return scene(
     p.coralGround,
     place(
       { x: 96, y: 130 },
@@ -83,3 +83,4 @@ export const slideTutoring = (): Svg =>
     mug({ x: 178, y: 706, scale: 1.1, color: p.violet, edge: '#4d43b8' }),
     plant({ x: 1072, y: 702, scale: 1.12, pot: p.sun, edge: p.sunDeep }),
   )
+}

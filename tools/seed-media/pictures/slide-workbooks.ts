@@ -6,8 +6,8 @@ import { pencil, scissors } from '../kit/things.ts'
 import { tile, tileRow } from '../kit/tile.ts'
 import { scene } from './scene.ts'
 
-const tracing = (letter: string): Svg =>
-  each([0, 1, 2], index => {
+function tracing(letter: string): Svg {
+  return each([0, 1, 2], index => {
     const y = -90 + index * 92
     return (
       line(`M-92 ${y + 34}H92`, p.haze, 4) +
@@ -23,28 +23,33 @@ const tracing = (letter: string): Svg =>
       text(letter, { x: 70, y: y + 34, size: 84, weight: 600, anchor: 'middle', fill: p.tint })
     )
   })
+}
 
-const arcs = (start: string, end: string, y: number): Svg =>
-  place(
+function arcs(start: string, end: string, y: number): Svg {
+  return place(
     { y },
     text(start, { x: -8, y: 0, size: 46, weight: 600, anchor: 'end' }),
     text(end, { x: 8, y: 0, size: 46, weight: 600 }),
     line('M0 -46V16', p.coral, 6, '10 12'),
     line('M-84 16q34 26 70 0M14 16q36 26 70 0', p.violet, 7),
   )
+}
 
-const column = (label: string, words: readonly string[], tone: 'violet' | 'sun'): Svg =>
-  tile(label, { y: -112, size: 64, tone }) +
-  each(
-    words,
-    (word, index) =>
-      rect(-84, -56 + index * 58, 168, 46, p.tint, 14) +
-      text(word, { x: 0, y: -22 + index * 58, size: 30, weight: 500, anchor: 'middle' }),
+function column(label: string, words: readonly string[], tone: 'violet' | 'sun'): Svg {
+  return (
+    tile(label, { y: -112, size: 64, tone }) +
+    each(
+      words,
+      (word, index) =>
+        rect(-84, -56 + index * 58, 168, 46, p.tint, 14) +
+        text(word, { x: 0, y: -22 + index * 58, size: 30, weight: 500, anchor: 'middle' }),
+    )
   )
+}
 
 /** Three open workbooks with tiles spread around them, seen from above. */
-export const slideWorkbooks = (): Svg =>
-  scene(
+export function slideWorkbooks(): Svg {
+  return scene(
     p.sunPale,
     circle(610, 470, 520, p.sun),
     shadow(320, 360, 290, 190),
@@ -89,3 +94,4 @@ export const slideWorkbooks = (): Svg =>
     tile('u', { x: 92, y: 846, size: 84, turn: 16 }),
     tile('m', { x: 86, y: 92, size: 84, turn: -12, tone: 'paper' }),
   )
+}

@@ -9,7 +9,7 @@ export const HEIGHT = 720
 const WIPE = 0.3
 
 /** The film's picture at a time from 0 to `LENGTH`, in seconds. */
-export const frameAt = (seconds: number): Svg => {
+export function frameAt(seconds: number): Svg {
   let start = 0
   let index = 0
   while (index < script.length - 1 && seconds >= start + (script[index]?.length ?? 0)) {

@@ -18,7 +18,10 @@ const FRAMES_PER_SECOND = 25
 /** A moment with everyone at the top of the stairs. */
 const POSTER_SECONDS = 17
 const here = import.meta.dirname
-const name = (suffix: string) => join(here, `success-story${suffix}`)
+
+function name(suffix: string) {
+  return join(here, `success-story${suffix}`)
+}
 
 const input = [
   '-f',

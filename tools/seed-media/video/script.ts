@@ -34,14 +34,14 @@ export const script: readonly Line[] = [
 
 export const LENGTH = script.reduce((sum, line) => sum + line.length, 0)
 
-const clock = (seconds: number): string => {
+function clock(seconds: number): string {
   const thousandths = Math.round(seconds * 1000)
   const part = (value: number, digits: number) => String(value).padStart(digits, '0')
   return `00:${part(Math.floor(thousandths / 60_000), 2)}:${part(Math.floor(thousandths / 1000) % 60, 2)}.${part(thousandths % 1000, 3)}`
 }
 
 /** The captions as WebVTT. The film has no sound, so they carry what is on the screen. */
-export const captions = (): string => {
+export function captions(): string {
   let start = 0
   const cues = script.map(({ length, words }, index) => {
     const cue = `${index + 1}\n${clock(start)} --> ${clock(start + length)}\n${words}\n`

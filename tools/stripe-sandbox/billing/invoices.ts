@@ -52,8 +52,9 @@ export function makeInvoice(
 }
 
 /** `/v1/invoices`: written by subscriptions, read here. */
-export const invoiceRoutes = (sandbox: Sandbox) =>
-  new Hono<HttpEnv>().get(
+export function invoiceRoutes(sandbox: Sandbox) {
+  return new Hono<HttpEnv>().get(
     '/:id',
     endpoint(sandbox, { params: NoParams }, ({ work, id }) => work.need('invoice', id)),
   )
+}

@@ -28,8 +28,9 @@ export function makeProduct(work: Work, { id, name }: z.output<typeof CreateProd
 }
 
 /** `/v1/products` */
-export const productRoutes = (sandbox: Sandbox) =>
-  new Hono<HttpEnv>().post(
+export function productRoutes(sandbox: Sandbox) {
+  return new Hono<HttpEnv>().post(
     '/',
     endpoint(sandbox, { params: CreateProduct }, ({ work, params }) => makeProduct(work, params)),
   )
+}

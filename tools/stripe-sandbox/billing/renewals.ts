@@ -6,7 +6,9 @@ import { DAY_SECONDS, yearEnd } from './periods.ts'
 
 const TRIAL_END_TOLD_DAYS = 3
 
-const endOfPeriod = ({ items, trial_end }: Subscription) => items.data[0]?.current_period_end ?? trial_end
+function endOfPeriod({ items, trial_end }: Subscription) {
+  return items.data[0]?.current_period_end ?? trial_end
+}
 
 /** When something next happens to a subscription by itself, or null. */
 export function nextDue(work: Work, subscription: Subscription): number | null {

@@ -16,8 +16,8 @@ const ListSubscriptions = z.strictObject({
 })
 
 /** `/v1/subscriptions` */
-export const subscriptionRoutes = (sandbox: Sandbox) =>
-  new Hono<HttpEnv>()
+export function subscriptionRoutes(sandbox: Sandbox) {
+  return new Hono<HttpEnv>()
     .post(
       '/',
       endpoint(sandbox, { params: CreateSubscription }, ({ work, params }) =>
@@ -48,3 +48,4 @@ export const subscriptionRoutes = (sandbox: Sandbox) =>
         return endSubscription(work, subscription)
       }),
     )
+}

@@ -16,9 +16,15 @@ afterEach(async () => {
   await listener.close()
 })
 
-const charges = async () =>
-  (await sandbox.stripe.charges.list({ limit: 100 })).data.map(({ amount_captured }) => amount_captured)
-const events = async () => (await sandbox.stripe.events.list({ limit: 100 })).data.map(({ type }) => type)
+async function charges() {
+  return (await sandbox.stripe.charges.list({ limit: 100 })).data.map(
+    ({ amount_captured }) => amount_captured,
+  )
+}
+
+async function events() {
+  return (await sandbox.stripe.events.list({ limit: 100 })).data.map(({ type }) => type)
+}
 
 async function keepCard(token: string) {
   const { id: customer } = await sandbox.stripe.customers.create({ email: 'parent@example.com' })

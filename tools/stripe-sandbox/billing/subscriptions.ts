@@ -25,13 +25,15 @@ type Given = Omit<z.output<typeof CreateSubscription>, 'items'> & {
 }
 
 /** A subscription's call with its prices made. */
-export const withPrices = (work: Work, params: z.output<typeof CreateSubscription>): Given => ({
-  ...params,
-  items: params.items.map(({ price_data, quantity }, index) => ({
-    price: makePrice(work, price_data, `items[${index}][price_data]`),
-    quantity: quantity ?? 1,
-  })),
-})
+export function withPrices(work: Work, params: z.output<typeof CreateSubscription>): Given {
+  return {
+    ...params,
+    items: params.items.map(({ price_data, quantity }, index) => ({
+      price: makePrice(work, price_data, `items[${index}][price_data]`),
+      quantity: quantity ?? 1,
+    })),
+  }
+}
 
 function checkMethod(work: Work, method: string | undefined, customer: string) {
   if (method === undefined || work.get('payment_method', method)?.customer === customer) return

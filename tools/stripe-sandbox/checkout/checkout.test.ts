@@ -15,19 +15,24 @@ const FORM = {
   name: 'Rita Reader',
   zip: '33101',
 }
-const post = (url: string | null, change: Partial<typeof FORM> = {}) =>
-  fetch(url ?? '', {
+
+function post(url: string | null, change: Partial<typeof FORM> = {}) {
+  return fetch(url ?? '', {
     method: 'POST',
     body: new URLSearchParams({ ...FORM, ...change }),
     redirect: 'manual',
   })
+}
 
-const line = (name: string, unit_amount: number, quantity = 1) => ({
-  quantity,
-  price_data: { currency: 'usd', unit_amount, product_data: { name } },
-})
-const open = (change: object = {}) =>
-  sandbox.stripe.checkout.sessions.create({
+function line(name: string, unit_amount: number, quantity = 1) {
+  return {
+    quantity,
+    price_data: { currency: 'usd', unit_amount, product_data: { name } },
+  }
+}
+
+function open(change: object = {}) {
+  return sandbox.stripe.checkout.sessions.create({
     mode: 'payment',
     line_items: [line('Workbook <1>', 1299, 2), line('Ebook', 999)],
     success_url: 'http://localhost:3000/checkout/return?session={CHECKOUT_SESSION_ID}',
@@ -38,13 +43,16 @@ const open = (change: object = {}) =>
     expires_at: Math.floor(Date.now() / 1000) + 60 * 60,
     ...change,
   })
-const retrieve = (id: string) =>
-  sandbox.stripe.checkout.sessions.retrieve(id, {
+}
+
+function retrieve(id: string) {
+  return sandbox.stripe.checkout.sessions.retrieve(id, {
     expand: ['payment_intent.latest_charge'],
   })
+}
 
 /** The statuses of a session's charges, newest first. */
-const chargesOf = async (sessionId: string) => {
+async function chargesOf(sessionId: string) {
   const { payment_intent: intent } = await sandbox.stripe.checkout.sessions.retrieve(sessionId)
   const { data } = await sandbox.stripe.charges.list({ limit: 100 })
   return data.filter(charge => charge.payment_intent === intent).map(({ status }) => status)

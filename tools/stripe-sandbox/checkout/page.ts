@@ -55,15 +55,16 @@ ${
 }`
 }
 
-const buttonOf = ({ mode, amount_total }: CheckoutSession) =>
-  mode === 'payment' ? `Pay ${money(amount_total)}` : 'Start trial'
+function buttonOf({ mode, amount_total }: CheckoutSession) {
+  return mode === 'payment' ? `Pay ${money(amount_total)}` : 'Start trial'
+}
 
 /** The hosted page of an open session. The shop has given the buyer's email, which cannot be changed here. */
-export const checkoutPage = (
+export function checkoutPage(
   session: CheckoutSession,
   state: { kept: Kept; problems: Problems; alert?: string },
-) =>
-  page(
+) {
+  return page(
     'Checkout',
     html`<h1>Checkout</h1>
 <p class="note">Test mode: use a test card, no money moves.</p>
@@ -85,12 +86,14 @@ ${input('zip', state.kept.zip, state.problems)}
 <button type="submit">${buttonOf(session)}</button>
 </form>`,
   )
+}
 
 /** What an expired or unknown session shows. */
-export const closedPage = (backUrl: string | null) =>
-  page(
+export function closedPage(backUrl: string | null) {
+  return page(
     'Checkout closed',
     html`<h1>This checkout is closed</h1>
 <p>It was not paid in time, or the address is wrong. Nothing was charged.</p>
 ${backUrl ? html`<p><a href="${backUrl}">Go back to the shop</a></p>` : ''}`,
   )
+}

@@ -11,8 +11,8 @@ import { paySession, successUrlOf } from './payment.ts'
 import { CreateSession, createSession, expireSession } from './sessions.ts'
 
 /** `/v1/checkout/sessions` */
-export const checkoutSessionRoutes = (sandbox: Sandbox) =>
-  new Hono<HttpEnv>()
+export function checkoutSessionRoutes(sandbox: Sandbox) {
+  return new Hono<HttpEnv>()
     .post(
       '/',
       endpoint(sandbox, { params: CreateSession }, ({ work, params }) => createSession(work, params)),
@@ -27,6 +27,7 @@ export const checkoutSessionRoutes = (sandbox: Sandbox) =>
         expireSession(work, work.need('checkout.session', id)),
       ),
     )
+}
 
 /** `/checkout/<session>`: the hosted page. Plain HTML that posts back; no script at all. */
 export function hostedCheckoutRoutes(sandbox: Sandbox) {

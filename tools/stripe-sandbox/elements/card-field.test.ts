@@ -34,14 +34,27 @@ beforeEach(async () => {
 })
 afterEach(() => page.context().close())
 
-const card = () => page.frameLocator('iframe[title="Secure card payment input frame"]')
-const field = (label: string) => card().getByLabel(label)
-const said = (text: string | RegExp) => page.locator('output').filter({ hasText: text }).waitFor()
-const alerted = (text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor()
-const open = async () => {
+function card() {
+  return page.frameLocator('iframe[title="Secure card payment input frame"]')
+}
+
+function field(label: string) {
+  return card().getByLabel(label)
+}
+
+function said(text: string | RegExp) {
+  return page.locator('output').filter({ hasText: text }).waitFor()
+}
+
+function alerted(text: string) {
+  return page.getByRole('alert').filter({ hasText: text }).waitFor()
+}
+
+async function open() {
   await page.goto(shop.url)
   await said('ready')
 }
+
 async function type(number: string, rest = `12${YEAR}123`) {
   await field('Card number').click()
   await page.keyboard.type(number + rest, { delay: 5 })

@@ -21,8 +21,8 @@ const SCRIPT = {
 }
 
 /** `/stripe.js` and the card frame it opens. */
-export const stripeJsRoutes = () =>
-  new Hono()
+export function stripeJsRoutes() {
+  return new Hono()
     .get('/stripe.js', async c => c.body(await browserScript('stripe.ts'), 200, SCRIPT))
     .get('/elements/card.js', async c => c.body(await browserScript('card-frame.ts'), 200, SCRIPT))
     .get('/elements/card.css', c => c.body(CARD_STYLES, 200, { 'content-type': 'text/css; charset=utf-8' }))
@@ -30,3 +30,4 @@ export const stripeJsRoutes = () =>
       c.header('Content-Security-Policy', CARD_POLICY)
       return c.html(cardPage)
     })
+}

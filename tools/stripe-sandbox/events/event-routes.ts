@@ -8,8 +8,8 @@ import { Text } from '../http/params.ts'
 const ListEvents = z.strictObject({ limit: Limit, type: Text.optional() })
 
 /** `/v1/events` */
-export const eventRoutes = (sandbox: Sandbox) =>
-  new Hono<HttpEnv>().get(
+export function eventRoutes(sandbox: Sandbox) {
+  return new Hono<HttpEnv>().get(
     '/',
     endpoint(sandbox, { params: ListEvents }, ({ work, params: { type, limit } }) =>
       listOf(
@@ -19,3 +19,4 @@ export const eventRoutes = (sandbox: Sandbox) =>
       ),
     ),
   )
+}

@@ -14,8 +14,8 @@ afterEach(async () => {
   await listener.close()
 })
 
-const pay = () =>
-  sandbox.stripe.paymentIntents.create({
+function pay() {
+  return sandbox.stripe.paymentIntents.create({
     amount: 1500,
     currency: 'usd',
     confirm: true,
@@ -23,6 +23,8 @@ const pay = () =>
     payment_method: 'pm_card_visa',
     metadata: { order_id: 'order-7' },
   })
+}
+
 const PAID = ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded']
 
 test('events arrive signed, in their order, with the object as it was', async () => {

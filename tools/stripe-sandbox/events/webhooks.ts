@@ -6,19 +6,23 @@ import type { Store } from '../store/store.ts'
 const SECOND_MS = 1000
 const RETRY_AFTER_MS = [1, 5, 30, 120, 600, 3600, 6 * 3600, 12 * 3600].map(seconds => seconds * SECOND_MS)
 /** How long the listener may take to answer. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
-const deliveryId = (eventId: string) => `sandbox_delivery_${eventId}`
+function deliveryId(eventId: string) {
+  return `sandbox_delivery_${eventId}`
+}
 
-export const newDelivery = (event: StripeEvent): Delivery => ({
-  id: deliveryId(event.id),
-  object: 'sandbox.delivery',
-  created: event.created,
-  event: event.id,
-  attempts: 0,
-  next_attempt_ms: 0,
-  state: 'pending',
-})
+export function newDelivery(event: StripeEvent): Delivery {
+  return {
+    id: deliveryId(event.id),
+    object: 'sandbox.delivery',
+    created: event.created,
+    event: event.id,
+    attempts: 0,
+    next_attempt_ms: 0,
+    state: 'pending',
+  }
+}
 
 /** The `Stripe-Signature` header: https://docs.stripe.com/webhooks#verify-manually */
 function signatureOf(payload: string, secret: string, seconds: number) {
@@ -116,7 +120,7 @@ export class Webhooks {
         },
         body: payload,
         redirect: 'manual',
-        signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), this.#closing.signal]),
+        signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), this.#closing.signal]),
       })
       await answer.body?.cancel()
       return answer.status

@@ -9,13 +9,14 @@ export type HttpEnv = { Bindings: HttpBindings; Variables: { requestId: string }
 
 export type Access = 'secret' | 'publishable'
 
-const isSame = (a: string, b: string) => {
+function isSame(a: string, b: string) {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-const masked = (key: string) =>
-  `${key.slice(0, 8)}${'*'.repeat(Math.max(0, key.length - 12))}${key.slice(-4)}`
+function masked(key: string) {
+  return `${key.slice(0, 8)}${'*'.repeat(Math.max(0, key.length - 12))}${key.slice(-4)}`
+}
 
 function keyOf(header: string | undefined) {
   const [scheme, value = ''] = (header ?? '').split(' ')
@@ -24,8 +25,9 @@ function keyOf(header: string | undefined) {
   return ''
 }
 
-const unauthorised = (status: 401 | 403, message: string) =>
-  new StripeFailure(status, { type: 'invalid_request_error', message })
+function unauthorised(status: 401 | 403, message: string) {
+  return new StripeFailure(status, { type: 'invalid_request_error', message })
+}
 
 /** Which of the two keys a request came with. Throws Stripe's 401, or 403 where the key may not do this. */
 export function accessOf(c: Context<HttpEnv>, settings: Settings, isPublishableEnough: boolean): Access {

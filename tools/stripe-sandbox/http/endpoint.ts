@@ -27,13 +27,16 @@ function withoutExpand(form: FormObject): { raw: FormObject; expand: string[] } 
   return { raw, expand: readExpand(expand) }
 }
 
-const readExpand = (expand: FormValue | undefined) =>
-  expand === undefined ? [] : parseParams(z.object({ expand: Expand }), { expand }).expand
+function readExpand(expand: FormValue | undefined) {
+  return expand === undefined ? [] : parseParams(z.object({ expand: Expand }), { expand }).expand
+}
 
-const serverError = (): ErrorBody => ({
-  type: 'api_error',
-  message: 'An unknown error occurred',
-})
+function serverError(): ErrorBody {
+  return {
+    type: 'api_error',
+    message: 'An unknown error occurred',
+  }
+}
 
 /** Acts out a fault that shows after the work is done. */
 async function spoil(c: Context<HttpEnv>, fault: Fault | undefined): Promise<Response | undefined> {

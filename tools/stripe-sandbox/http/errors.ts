@@ -31,16 +31,20 @@ export class StripeFailure extends Error {
   }
 }
 
-const docUrl = (code: string) => `https://docs.stripe.com/error-codes#${code.replaceAll('_', '-')}`
+function docUrl(code: string) {
+  return `https://docs.stripe.com/error-codes#${code.replaceAll('_', '-')}`
+}
 
-export const invalidRequest = (message: string, extra: { code?: string; param?: string } = {}) =>
-  new StripeFailure(400, { type: 'invalid_request_error', message, ...extra })
+export function invalidRequest(message: string, extra: { code?: string; param?: string } = {}) {
+  return new StripeFailure(400, { type: 'invalid_request_error', message, ...extra })
+}
 
 /** `No such token: 'tok_x'`; 404 where the id is part of the path, 400 where it is a parameter. */
-export const noSuch = (name: string, id: string, param = 'id') =>
-  new StripeFailure(param === 'id' ? 404 : 400, {
+export function noSuch(name: string, id: string, param = 'id') {
+  return new StripeFailure(param === 'id' ? 404 : 400, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such ${name}: '${id}'`,
     param,
   })
+}

@@ -7,16 +7,23 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.remove())
 
-const order = (token = 'tok_visa', amount = 2500) => ({
-  amount,
-  currency: 'usd',
-  confirm: true,
-  automatic_payment_methods: { enabled: true, allow_redirects: 'never' as const },
-  payment_method_data: { type: 'card' as const, card: { token } },
-})
-const pay = (idempotencyKey: string, params = order()) =>
-  sandbox.stripe.paymentIntents.create(params, { idempotencyKey })
-const countCharges = async () => (await sandbox.stripe.charges.list({ limit: 100 })).data.length
+function order(token = 'tok_visa', amount = 2500) {
+  return {
+    amount,
+    currency: 'usd',
+    confirm: true,
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' as const },
+    payment_method_data: { type: 'card' as const, card: { token } },
+  }
+}
+
+function pay(idempotencyKey: string, params = order()) {
+  return sandbox.stripe.paymentIntents.create(params, { idempotencyKey })
+}
+
+async function countCharges() {
+  return (await sandbox.stripe.charges.list({ limit: 100 })).data.length
+}
 
 test('the same key and body give the first answer and charge once', async () => {
   const before = await countCharges()

@@ -15,10 +15,13 @@ const KEPT_OF_CARD: Record<string, (secret: string) => string> = {
 export type FirstAnswer = Pick<StoredAnswer, 'status' | 'body' | 'request'>
 
 /** Keys are forgotten after a day; everything else is kept. */
-export const isFresh = (stored: Stored, now: number) =>
-  stored.object !== 'sandbox.answer' || stored.created > now - KEPT_SECONDS
+export function isFresh(stored: Stored, now: number) {
+  return stored.object !== 'sandbox.answer' || stored.created > now - KEPT_SECONDS
+}
 
-const idOf = (key: string) => `sandbox_answer_${key}`
+function idOf(key: string) {
+  return `sandbox_answer_${key}`
+}
 
 function withoutSecrets(value: FormValue): unknown {
   if (typeof value === 'string') return value
@@ -32,10 +35,11 @@ function withoutSecrets(value: FormValue): unknown {
 }
 
 /** What two requests must have in common to be the same one. */
-export const digestOf = (params: FormObject) =>
-  createHash('sha256')
+export function digestOf(params: FormObject) {
+  return createHash('sha256')
     .update(JSON.stringify(withoutSecrets(params)))
     .digest('hex')
+}
 
 export function checkKey(key: string) {
   if (key.length > MAX_KEY_LENGTH)
@@ -62,9 +66,10 @@ export function remember(changes: Changes, key: string, answer: Omit<StoredAnswe
 }
 
 /** The 409 for a key whose first request is still being worked on. */
-export const keyInUse = (key: string) =>
-  new StripeFailure(409, {
+export function keyInUse(key: string) {
+  return new StripeFailure(409, {
     type: 'invalid_request_error',
     code: 'idempotency_key_in_use',
     message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
   })
+}

@@ -8,4 +8,6 @@ export function randomText(length: number) {
 }
 
 /** An id as Stripe writes them: `pi_` and 24 letters and digits. */
-export const newId = (prefix: string) => `${prefix}_${randomText(24)}`
+export function newId(prefix: string) {
+  return `${prefix}_${randomText(24)}`
+}

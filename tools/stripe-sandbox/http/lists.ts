@@ -6,9 +6,11 @@ export const Limit = Whole.refine(limit => limit >= 1 && limit <= 100, 'Invalid 
   .transform(limit => limit ?? 10)
 
 /** The newest of `items`, which are oldest first. */
-export const listOf = <Item>(items: Item[], url: string, limit: number) => ({
-  object: 'list',
-  url,
-  has_more: items.length > limit,
-  data: items.toReversed().slice(0, limit),
-})
+export function listOf<Item>(items: Item[], url: string, limit: number) {
+  return {
+    object: 'list',
+    url,
+    has_more: items.length > limit,
+    data: items.toReversed().slice(0, limit),
+  }
+}

@@ -24,10 +24,13 @@ export const Currency = z
   })
 
 /** The name of a parameter inside another: `card` and `token` → `card[token]`. */
-export const paramIn = (parent: string, name: string) => (parent === '' ? name : `${parent}[${name}]`)
+export function paramIn(parent: string, name: string) {
+  return parent === '' ? name : `${parent}[${name}]`
+}
 
-const written = (path: readonly PropertyKey[]) =>
-  path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join('')
+function written(path: readonly PropertyKey[]) {
+  return path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join('')
+}
 
 function isAbsent(raw: unknown, path: readonly PropertyKey[]): boolean {
   const [first, ...rest] = path

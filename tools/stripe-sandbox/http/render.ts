@@ -3,8 +3,9 @@ import { invalidRequest } from './errors.ts'
 
 type Json = { [name: string]: unknown }
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 /** A stored object as Stripe shows it: without what only the sandbox knows (its `sandbox` field). */
 export function rendered(value: unknown): unknown {

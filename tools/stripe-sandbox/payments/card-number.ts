@@ -11,8 +11,9 @@ const BRANDS: [Brand, RegExp][] = [
   ['unionpay', /^62/],
 ]
 
-export const brandOf = (digits: string): Brand =>
-  BRANDS.find(([, prefix]) => prefix.test(digits))?.[0] ?? 'unknown'
+export function brandOf(digits: string): Brand {
+  return BRANDS.find(([, prefix]) => prefix.test(digits))?.[0] ?? 'unknown'
+}
 
 /** How many digits a number with these first ones has. */
 export function lengthOf(digits: string) {
@@ -21,7 +22,9 @@ export function lengthOf(digits: string) {
   return brand === 'diners' && digits.startsWith('36') ? 14 : 16
 }
 
-export const cvcLengthOf = (brand: Brand) => (brand === 'amex' ? 4 : 3)
+export function cvcLengthOf(brand: Brand) {
+  return brand === 'amex' ? 4 : 3
+}
 
 /** The check digit of ISO/IEC 7812-1. */
 export function hasCheckDigit(digits: string) {

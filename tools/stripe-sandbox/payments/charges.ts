@@ -41,10 +41,11 @@ export function makeCharge(work: Work, intent: PaymentIntent, method: PaymentMet
 }
 
 /** `/v1/charges`: made by payment intents, read here. */
-export const chargeRoutes = (sandbox: Sandbox) =>
-  new Hono<HttpEnv>().get(
+export function chargeRoutes(sandbox: Sandbox) {
+  return new Hono<HttpEnv>().get(
     '/',
     endpoint(sandbox, { params: z.strictObject({ limit: Limit }) }, ({ work, params: { limit } }) =>
       listOf(work.changes.all('charge'), '/v1/charges', limit),
     ),
   )
+}

@@ -32,8 +32,8 @@ export function createCustomer(work: Work, given: z.output<typeof CreateCustomer
 const ListMethods = z.strictObject({ limit: Limit, type: z.literal('card').optional() })
 
 /** `/v1/customers` */
-export const customerRoutes = (sandbox: Sandbox) =>
-  new Hono<HttpEnv>()
+export function customerRoutes(sandbox: Sandbox) {
+  return new Hono<HttpEnv>()
     .post(
       '/',
       endpoint(sandbox, { params: CreateCustomer }, ({ work, params }) => createCustomer(work, params)),
@@ -49,3 +49,4 @@ export const customerRoutes = (sandbox: Sandbox) =>
         )
       }),
     )
+}

@@ -7,13 +7,14 @@ import { makeCharge } from './charges.ts'
 import { type ConfirmIntent, withMethod } from './payment-intents.ts'
 import { refusal } from './payment-methods.ts'
 
-const unexpectedState = (intent: PaymentIntent, message: string) =>
-  new StripeFailure(400, {
+function unexpectedState(intent: PaymentIntent, message: string) {
+  return new StripeFailure(400, {
     type: 'invalid_request_error',
     code: 'payment_intent_unexpected_state',
     message,
     payment_intent: rendered(intent),
   })
+}
 
 function checkRedirects(intent: PaymentIntent) {
   const automatic = intent.automatic_payment_methods

@@ -7,8 +7,8 @@ import { cancelIntent, confirmIntent } from './payment-confirmation.ts'
 import { ConfirmIntent, CreateIntent, createIntent } from './payment-intents.ts'
 
 /** `/v1/payment_intents` */
-export const paymentIntentRoutes = (sandbox: Sandbox) =>
-  new Hono<HttpEnv>()
+export function paymentIntentRoutes(sandbox: Sandbox) {
+  return new Hono<HttpEnv>()
     .post(
       '/',
       endpoint(sandbox, { params: CreateIntent }, ({ work, params }) => {
@@ -38,3 +38,4 @@ export const paymentIntentRoutes = (sandbox: Sandbox) =>
         cancelIntent(work, work.need('payment_intent', id)),
       ),
     )
+}

@@ -80,8 +80,9 @@ export function keep(work: Work, method: PaymentMethod, customer: string): Payme
 }
 
 /** `/v1/payment_methods` */
-export const paymentMethodRoutes = (sandbox: Sandbox) =>
-  new Hono<HttpEnv>().post(
+export function paymentMethodRoutes(sandbox: Sandbox) {
+  return new Hono<HttpEnv>().post(
     '/',
     endpoint(sandbox, { params: MethodData }, ({ work, params }) => makeMethod(work, params)),
   )
+}

@@ -16,10 +16,13 @@ const ORDER = {
   automatic_payment_methods: { enabled: true, allow_redirects: 'never' as const },
   metadata: { order_id: 'order-1' },
 }
-const paidWith = (token: string) => ({
-  ...ORDER,
-  payment_method_data: { type: 'card' as const, card: { token } },
-})
+
+function paidWith(token: string) {
+  return {
+    ...ORDER,
+    payment_method_data: { type: 'card' as const, card: { token } },
+  }
+}
 
 describe('a token', () => {
   test('is made with the publishable key and pays once', async () => {

@@ -32,10 +32,11 @@ ${
 }
 
 /** `/receipts/<charge>`: what a charge's `receipt_url` shows. */
-export const receiptRoutes = ({ store }: Sandbox) =>
-  new Hono().get('/:id', c => {
+export function receiptRoutes({ store }: Sandbox) {
+  return new Hono().get('/:id', c => {
     c.header('Content-Security-Policy', PAGE_POLICY)
     const charge = store.look().get('charge', c.req.param('id'))
     if (charge?.paid) return c.html(receipt(charge))
     return c.html(page('No such receipt', html`<h1>There is no such receipt</h1>`), 404)
   })
+}

@@ -54,8 +54,9 @@ function refund(work: Work, given: z.output<typeof CreateRefund>): Refund {
 }
 
 /** `/v1/refunds` */
-export const refundRoutes = (sandbox: Sandbox) =>
-  new Hono<HttpEnv>().post(
+export function refundRoutes(sandbox: Sandbox) {
+  return new Hono<HttpEnv>().post(
     '/',
     endpoint(sandbox, { params: CreateRefund }, ({ work, params }) => refund(work, params)),
   )
+}

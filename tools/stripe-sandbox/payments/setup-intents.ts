@@ -57,8 +57,9 @@ function setUp(work: Work, given: z.output<typeof CreateSetup>): SetupIntent {
 }
 
 /** `/v1/setup_intents` */
-export const setupIntentRoutes = (sandbox: Sandbox) =>
-  new Hono<HttpEnv>().post(
+export function setupIntentRoutes(sandbox: Sandbox) {
+  return new Hono<HttpEnv>().post(
     '/',
     endpoint(sandbox, { params: CreateSetup }, ({ work, params }) => setUp(work, params)),
   )
+}

@@ -15,17 +15,14 @@ export type Funding = 'credit' | 'debit' | 'prepaid'
 
 type TestCard = { number: string; names: string[]; outcome: Outcome; funding: Funding }
 
-const card = (
-  number: string,
-  names: string[],
-  outcome: Outcome = 'succeeds',
-  funding: Funding = 'credit',
-) => ({
-  number,
-  names,
-  outcome,
-  funding,
-})
+function card(number: string, names: string[], outcome: Outcome = 'succeeds', funding: Funding = 'credit') {
+  return {
+    number,
+    names,
+    outcome,
+    funding,
+  }
+}
 
 /** The cards the sandbox knows; `names` are what follows `tok_` and `pm_card_`. */
 const TEST_CARDS: TestCard[] = [
@@ -58,9 +55,13 @@ const TEST_CARDS: TestCard[] = [
   card('4000000000000341', ['chargeCustomerFail'], 'declines_when_charged'),
 ]
 
-export const findTestCard = (number: string) => TEST_CARDS.find(known => known.number === number)
+export function findTestCard(number: string) {
+  return TEST_CARDS.find(known => known.number === number)
+}
 
-export const findNamedCard = (name: string) => TEST_CARDS.find(known => known.names.includes(name))
+export function findNamedCard(name: string) {
+  return TEST_CARDS.find(known => known.names.includes(name))
+}
 
 /** The error code, decline code and message of each refusal, as Stripe documents them. */
 export const DECLINES: Record<

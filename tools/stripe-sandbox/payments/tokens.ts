@@ -84,10 +84,11 @@ export function spendToken(work: Work, id: string, param: string): Token {
 }
 
 /** `/v1/tokens`: the one thing that a page may do, with the publishable key. */
-export const tokenRoutes = (sandbox: Sandbox) =>
-  new Hono<HttpEnv>().post(
+export function tokenRoutes(sandbox: Sandbox) {
+  return new Hono<HttpEnv>().post(
     '/',
     endpoint(sandbox, { params: CreateToken, publishable: true }, ({ work, params }) =>
       work.save(makeToken(work, readCard(params.card, work.now), params.card)),
     ),
   )
+}

@@ -2,7 +2,9 @@ import { type HeartWord, heartWords as page } from '../exercises/phonics.ts'
 import { note } from '../pieces.ts'
 import type { BookPdf } from './book.ts'
 
-const word = (parts: string, sentence: string): HeartWord => ({ parts, sentence })
+function word(parts: string, sentence: string): HeartWord {
+  return { parts, sentence }
+}
 
 /** Ten sets of six. Stars mark the spelling that goes by heart. */
 export const sets: readonly { title: string; words: readonly HeartWord[] }[] = [

@@ -36,7 +36,7 @@ const insides: Readonly<Record<string, BookPdf>> = {
   'tutors-record-book': tutorsRecordBook,
 }
 
-const bookPdf = (book: SeedBook, part: 'preview' | 'whole'): Promise<Buffer> => {
+function bookPdf(book: SeedBook, part: 'preview' | 'whole'): Promise<Buffer> {
   const inside = insides[book.slug]
   const cover = covers[book.slug]?.()
   if (!inside || !cover) throw new Error(`${book.slug} has no cover or no pages to draw.`)

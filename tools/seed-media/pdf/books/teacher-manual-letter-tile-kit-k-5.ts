@@ -2,44 +2,46 @@ import { lesson } from '../exercises/word-parts.ts'
 import { note, table } from '../pieces.ts'
 import type { BookPdf } from './book.ts'
 
-const steps = (letters: string, keyWord: string, build: string, spell: string, sentence: string) => [
-  {
-    part: 'Review',
-    minutes: '4',
-    doing: 'Show ten known tiles, one by one, at a steady beat.',
-    saying: '“Say the sound. Next. Next.”',
-  },
-  {
-    part: 'New sound',
-    minutes: '5',
-    doing: `Place the tile ${letters}. Trace it large on the table with two fingers.`,
-    saying: `“This is ${letters}. It says the first sound of ${keyWord}. Trace and say it.”`,
-  },
-  {
-    part: 'Blend',
-    minutes: '7',
-    doing: `Build with tiles: ${build}.`,
-    saying: '“Touch each tile and say its sound. Now sweep and read.”',
-  },
-  {
-    part: 'Spell',
-    minutes: '5',
-    doing: `Dictate: ${spell}. Children pull the tiles down, then write.`,
-    saying: '“Say the word. Tap the sounds. Pull the tiles. Write and check.”',
-  },
-  {
-    part: 'Sentence',
-    minutes: '4',
-    doing: `Write on the board: ${sentence}`,
-    saying: '“Read it with your eyes. Now with your voice. Who can say it as you talk?”',
-  },
-  {
-    part: 'Page',
-    minutes: '5',
-    doing: 'Each child reads a page of the reader to a partner.',
-    saying: '“Point only if you need to. Tell your partner what happened.”',
-  },
-]
+function steps(letters: string, keyWord: string, build: string, spell: string, sentence: string) {
+  return [
+    {
+      part: 'Review',
+      minutes: '4',
+      doing: 'Show ten known tiles, one by one, at a steady beat.',
+      saying: '“Say the sound. Next. Next.”',
+    },
+    {
+      part: 'New sound',
+      minutes: '5',
+      doing: `Place the tile ${letters}. Trace it large on the table with two fingers.`,
+      saying: `“This is ${letters}. It says the first sound of ${keyWord}. Trace and say it.”`,
+    },
+    {
+      part: 'Blend',
+      minutes: '7',
+      doing: `Build with tiles: ${build}.`,
+      saying: '“Touch each tile and say its sound. Now sweep and read.”',
+    },
+    {
+      part: 'Spell',
+      minutes: '5',
+      doing: `Dictate: ${spell}. Children pull the tiles down, then write.`,
+      saying: '“Say the word. Tap the sounds. Pull the tiles. Write and check.”',
+    },
+    {
+      part: 'Sentence',
+      minutes: '4',
+      doing: `Write on the board: ${sentence}`,
+      saying: '“Read it with your eyes. Now with your voice. Who can say it as you talk?”',
+    },
+    {
+      part: 'Page',
+      minutes: '5',
+      doing: 'Each child reads a page of the reader to a partner.',
+      saying: '“Point only if you need to. Tell your partner what happened.”',
+    },
+  ]
+}
 
 export const teacherManual: BookPdf = {
   contents: [

@@ -4,16 +4,22 @@ import { sets } from './heart-words.ts'
 import { passages } from './one-minute-fluency-grades-2-4.ts'
 import { shortVowelTales } from './short-vowel-stories.ts'
 
-const words = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll(/[’']/g, '')
-    .match(/[a-z]+/g) ?? []
+function words(text: string) {
+  return (
+    text
+      .toLowerCase()
+      .replaceAll(/[’']/g, '')
+      .match(/[a-z]+/g) ?? []
+  )
+}
 
 /** One short vowel with consonants around it, spelled without silent letters; plain endings -s allowed. */
-const shortVowel = (word: string, vowels: readonly string[]) =>
-  new RegExp(`^(qu|[bcdfghjklmnprstvwxyz]*)[${vowels.join('')}][bcdfghjklmnpqrstvwxz]*$`).test(word) &&
-  !/[aeiou](r|w)|(?<!s)wa|igh|al[lk]/.test(word)
+function shortVowel(word: string, vowels: readonly string[]) {
+  return (
+    new RegExp(`^(qu|[bcdfghjklmnprstvwxyz]*)[${vowels.join('')}][bcdfghjklmnpqrstvwxz]*$`).test(word) &&
+    !/[aeiou](r|w)|(?<!s)wa|igh|al[lk]/.test(word)
+  )
+}
 
 describe('Short-Vowel Stories', () => {
   it('has ten stories, two for each short vowel, as its description says', () => {

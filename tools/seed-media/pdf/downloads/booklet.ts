@@ -10,7 +10,7 @@ import { MEASURE, PAGE, Paper } from '../paper.ts'
 import { note, table } from '../pieces.ts'
 
 /** MaxGuru on a few pages. */
-export const booklet = (): Promise<Buffer> => {
+export function booklet(): Promise<Buffer> {
   const paper = new Paper({
     title: 'MaxGuru booklet',
     subject: 'MaxGuru on a few pages, to hand out at a meeting.',

@@ -7,8 +7,9 @@ import { note, table } from '../pieces.ts'
 import { bars } from './chart.ts'
 import { modelCase } from './model-case.ts'
 import { opening } from './opening.ts'
+
 /** One year in a grade 2 classroom. */
-export const caseStudyGrade2 = (): Promise<Buffer> => {
+export function caseStudyGrade2(): Promise<Buffer> {
   const paper = new Paper({
     title: 'Case study: one year in grade 2',
     subject: 'How a grade 2 team used the software for a school year.',

@@ -6,8 +6,9 @@ import { note, table } from '../pieces.ts'
 import { bars } from './chart.ts'
 import { modelCase } from './model-case.ts'
 import { opening } from './opening.ts'
+
 /** MaxWords in a middle school. */
-export const caseStudyMiddleSchool = (): Promise<Buffer> => {
+export function caseStudyMiddleSchool(): Promise<Buffer> {
   const paper = new Paper({
     title: 'Case study: catching up in middle school',
     subject: 'Older students, long words and little time.',

@@ -10,11 +10,12 @@ import { MEASURE, PAGE, Paper } from '../paper.ts'
 import { table } from '../pieces.ts'
 import { opening } from './opening.ts'
 
-const itemNumber = (book: SeedBook): string =>
-  `${book.category === 'WORKBOOK' ? 'WB' : 'EB'}-${String(book.id).padStart(3, '0')}`
+function itemNumber(book: SeedBook): string {
+  return `${book.category === 'WORKBOOK' ? 'WB' : 'EB'}-${String(book.id).padStart(3, '0')}`
+}
 
 /** All titles and licenses with item numbers, covers and prices. */
-export const catalog = async (): Promise<Buffer> => {
+export async function catalog(): Promise<Buffer> {
   // As pixels: fourteen covers as vectors weigh more than a download should.
   const thumbnails = new Map<number, Buffer>()
   for (const book of books) {

@@ -10,14 +10,14 @@ export interface Bar {
 const colors = [p.lilac, p.indigo, p.coral]
 
 /** Upright bars in groups, with their values on top; `series` names the colors. */
-export const bars = (
+export function bars(
   paper: Paper,
   title: string,
   data: readonly Bar[],
   series: readonly string[],
   unit: string,
   height = 150,
-): void => {
+): void {
   paper.ensure(height + 80)
   paper.heading(3, title, { after: 4 })
   const { doc } = paper

@@ -16,10 +16,10 @@ export interface Opening {
 const BAND = 236
 
 /** The top of a document: a band of color with title and artwork; the text goes on below it. */
-export const opening = (
+export function opening(
   paper: Paper,
   { title, subtitle, ground = p.indigo, ink = '#fffaf0', art, alt }: Opening,
-): void => {
+): void {
   paper.page()
   paper.artifact(() => paper.doc.rect(0, 0, PAGE.width, BAND).fill(ground))
   paper.art(signature(26, ink), PAGE.margin, 54, 1)

@@ -6,7 +6,7 @@ import { note, table } from '../pieces.ts'
 import { opening } from './opening.ts'
 
 /** The ideas behind the programs, and where they come from. */
-export const researchBook = (): Promise<Buffer> => {
+export function researchBook(): Promise<Buffer> {
   const paper = new Paper({
     title: 'Research book',
     subject: 'The ideas behind structured literacy and how each MaxGuru program uses them.',

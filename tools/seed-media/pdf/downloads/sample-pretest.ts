@@ -6,7 +6,7 @@ import { blanks, box, note, tilesAt } from '../pieces.ts'
 import { opening } from './opening.ts'
 
 /** A choice to tick: the question, then its answers in a row. */
-const choice = (paper: Paper, number: number, question: string, answers: readonly string[]): void => {
+function choice(paper: Paper, number: number, question: string, answers: readonly string[]): void {
   paper.ensure(62)
   paper.words('P', `**${number}.** ${question}`, { after: 5 })
   const { y, doc } = paper
@@ -25,7 +25,7 @@ const choice = (paper: Paper, number: number, question: string, answers: readonl
 }
 
 /** What students meet on the first day, on paper. */
-export const samplePretest = (): Promise<Buffer> => {
+export function samplePretest(): Promise<Buffer> {
   const paper = new Paper({
     title: 'Sample pretest',
     subject: 'Pages in the manner of the placement test.',

@@ -18,7 +18,7 @@ const students = [
 ] as const
 
 /** Class report, student report and placement result. */
-export const sampleReports = (): Promise<Buffer> => {
+export function sampleReports(): Promise<Buffer> {
   const paper = new Paper({
     title: 'Sample reports',
     subject: 'What a teacher and a parent see.',

@@ -14,7 +14,7 @@ const levelColumns = [
 ]
 
 /** Every level of the three reading programs. */
-export const leveledSoftwareList = (): Promise<Buffer> => {
+export function leveledSoftwareList(): Promise<Buffer> {
   const paper = new Paper({
     title: 'Leveled software list',
     subject: 'Every level of MaxPhonics, MaxReading and MaxWords.',
@@ -83,7 +83,7 @@ const yes = 'included'
 const no = 'not included'
 
 /** The three home licenses and the school license side by side. */
-export const softwareComparison = (): Promise<Buffer> => {
+export function softwareComparison(): Promise<Buffer> {
   const paper = new Paper({
     title: 'Software comparison',
     subject: 'The three home licenses and the school license side by side.',

@@ -5,7 +5,7 @@ import { PAGE, Paper } from '../paper.ts'
 import { note, table } from '../pieces.ts'
 
 /** For purchasing offices: what is sold by us alone. */
-export const soleSourceLetter = (): Promise<Buffer> => {
+export function soleSourceLetter(): Promise<Buffer> {
   const paper = new Paper({
     title: 'Sole-source provider letter',
     subject: 'For purchasing offices.',

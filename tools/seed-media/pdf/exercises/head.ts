@@ -14,10 +14,10 @@ export interface Head {
 }
 
 /** Starts an exercise page: title, what to do, a tile in the corner, name and date. */
-export const exerciseHead = (
+export function exerciseHead(
   paper: Paper,
   { title, task, tile: letters, blanks: labels = ['Name', 'Date'] }: Head,
-): void => {
+): void {
   paper.page()
   if (letters)
     paper.art(tile(letters, { size: 62, tone: 'sun' }), PAGE.width - PAGE.margin - 36, PAGE.margin + 22, 1)

@@ -5,10 +5,10 @@ import { box, tileAt, tilesAt, writingRow } from '../pieces.ts'
 import { exerciseHead, type Head } from './head.ts'
 
 /** Rows of phonograms to say aloud, then lines to write them on. */
-export const drill = (
+export function drill(
   paper: Paper,
   data: Head & { rows: readonly (readonly string[])[]; keyWord: string; write: readonly string[] },
-): void => {
+): void {
   exerciseHead(paper, { ...data, blanks: ['Day 1: seconds', 'Day 2: seconds', 'Day 3: seconds'] })
   paper.heading(3, 'See it, say it')
   for (const row of data.rows) {
@@ -26,10 +26,10 @@ export const drill = (
 }
 
 /** Words to cut out and the columns they belong in. */
-export const sort = (
+export function sort(
   paper: Paper,
   data: Head & { columns: readonly string[]; words: readonly string[]; rule: string; dictation: string },
-): void => {
+): void {
   exerciseHead(paper, data)
   const { doc } = paper
   const width = (MEASURE - 12 * (data.columns.length - 1)) / data.columns.length
@@ -64,10 +64,10 @@ export const sort = (
 }
 
 /** Sentences that grow line by line, with a box to tick for each reading. */
-export const sentences = (
+export function sentences(
   paper: Paper,
   data: Head & { known: string; lines: readonly string[]; questions: readonly string[] },
-): void => {
+): void {
   exerciseHead(paper, data)
   paper.words('P', `**You know:** ${data.known}`, { size: 11.5, after: 16 })
   for (const line of data.lines) {
@@ -81,10 +81,10 @@ export const sentences = (
 }
 
 /** Long words to mark, cut and read. */
-export const divide = (
+export function divide(
   paper: Paper,
   data: Head & { pattern: string; model: readonly [string, string]; words: readonly string[]; last: string },
-): void => {
+): void {
   exerciseHead(paper, data)
   const { doc } = paper
   const top = paper.y
@@ -133,10 +133,10 @@ export const divide = (
 }
 
 /** A letter to trace large, then smaller, then alone. */
-export const trace = (
+export function trace(
   paper: Paper,
   data: Head & { letter: string; path: string; say: string; words: readonly string[] },
-): void => {
+): void {
   exerciseHead(paper, data)
   const { doc } = paper
   const top = paper.y
@@ -181,7 +181,7 @@ export interface HeartWord {
 }
 
 /** Irregular words with a heart over what has to be learned by heart. */
-export const heartWords = (paper: Paper, data: Head & { words: readonly HeartWord[] }): void => {
+export function heartWords(paper: Paper, data: Head & { words: readonly HeartWord[] }): void {
   exerciseHead(paper, { ...data, blanks: [] })
   for (const { parts, sentence } of data.words) {
     const { y } = paper

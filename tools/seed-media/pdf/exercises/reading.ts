@@ -14,7 +14,7 @@ export interface Story {
 }
 
 /** A story on one page: the words to know, the text, three questions. */
-export const story = (paper: Paper, data: Story): void => {
+export function story(paper: Paper, data: Story): void {
   paper.page()
   paper.heading(1, data.title, { after: 10 })
   tilesAt(paper, data.vowels, PAGE.margin, paper.y, 26, 6)
@@ -40,7 +40,7 @@ export interface Passage {
 }
 
 /** Breaks a text into lines no wider than `width` in the current font. */
-const linesOf = (doc: PDFKit.PDFDocument, text: string, width: number): string[] => {
+function linesOf(doc: PDFKit.PDFDocument, text: string, width: number): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(/\s+/)) {
@@ -54,7 +54,7 @@ const linesOf = (doc: PDFKit.PDFDocument, text: string, width: number): string[]
 }
 
 /** A passage with running word counts at the margin, and a row to mark four readings. */
-export const passage = (paper: Paper, data: Passage): void => {
+export function passage(paper: Paper, data: Passage): void {
   paper.page()
   paper.small(data.group, { after: 4 })
   paper.heading(1, data.title, { after: 16 })
@@ -81,7 +81,7 @@ export const passage = (paper: Paper, data: Passage): void => {
   chart(paper)
 }
 
-const chart = (paper: Paper): void => {
+function chart(paper: Paper): void {
   paper.ensure(210)
   paper.heading(3, 'Words in one minute', { after: 4 })
   const { doc } = paper
@@ -128,7 +128,7 @@ export interface Game {
 }
 
 /** A game on one page: what you need, how to play, the words. */
-export const game = (paper: Paper, data: Game): void => {
+export function game(paper: Paper, data: Game): void {
   exerciseHead(paper, {
     title: data.title,
     task: `${data.players}. Practices ${data.practices}.`,

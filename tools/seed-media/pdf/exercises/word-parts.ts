@@ -4,7 +4,7 @@ import { table, tileAt } from '../pieces.ts'
 import { exerciseHead, type Head } from './head.ts'
 
 /** Words built from prefix, root and suffix, with lines for word and meaning. */
-export const buildWords = (
+export function buildWords(
   paper: Paper,
   data: Head & {
     root: string
@@ -12,7 +12,7 @@ export const buildWords = (
     rows: readonly (readonly [prefix: string, root: string, suffix: string])[]
     use: string
   },
-): void => {
+): void {
   exerciseHead(paper, data)
   const { doc } = paper
   paper.words('P', `**${data.root}** means ${data.meaning}.`, { size: 14, after: 14 })
@@ -58,10 +58,10 @@ export interface LessonStep {
 }
 
 /** A thirty-minute lesson plan: what to do beside what to say. */
-export const lesson = (
+export function lesson(
   paper: Paper,
   data: { title: string; aim: string; have: string; steps: readonly LessonStep[]; watch: string },
-): void => {
+): void {
   exerciseHead(paper, { title: data.title, task: data.aim, blanks: ['Group', 'Date'] })
   paper.words('P', `**Have ready:** ${data.have}`, { size: 11.5 })
   table(
@@ -86,11 +86,11 @@ export interface FormField {
 }
 
 /** A form: blank, or filled in as an example. */
-export const form = (
+export function form(
   paper: Paper,
   data: { title: string; task: string; fields: readonly FormField[] },
   filled: boolean,
-): void => {
+): void {
   exerciseHead(paper, {
     title: filled ? `${data.title}, filled in` : data.title,
     task: data.task,

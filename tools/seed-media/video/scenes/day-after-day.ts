@@ -15,7 +15,7 @@ const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'] as const
 const DAY = 0.62
 
 /** A new word each day, one tile changed at a time. */
-export const dayAfterDay = (time: number): Svg => {
+export function dayAfterDay(time: number): Svg {
   const day = Math.min(4, Math.max(0, Math.floor((time - 0.2) / DAY)))
   const since = time - 0.2 - day * DAY
   const word = lessons[day] ?? lessons[0]

@@ -26,10 +26,11 @@ export const scenes: readonly Scene[] = [
 ]
 
 /** The line of the script, sliding in at the upper left. */
-export const title = (words: readonly string[], ink: string, time: number): Svg =>
-  words.length
+export function title(words: readonly string[], ink: string, time: number): Svg {
+  return words.length
     ? place(
         { y: 26 * (1 - glide(time, 0.05, 0.4)) },
         fade(ease(time, 0.05, 0.3), lines(words, { x: 72, y: 108, size: 54, weight: 700, fill: ink }, 1.22)),
       )
     : ''
+}

@@ -5,7 +5,7 @@ import { circle, each, fade, line, range, type Svg } from '../../kit/svg.ts'
 import { between, ease, glide, pop } from '../timing.ts'
 
 /** The mark, the name and the line. */
-export const signOff = (time: number): Svg => {
+export function signOff(time: number): Svg {
   const land = pop(time, 0.1, 0.5)
   return (
     circle(640, 340, 280 * Math.max(0.01, glide(time, 0, 0.6)), '#5348c8') +

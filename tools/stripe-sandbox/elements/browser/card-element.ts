@@ -12,7 +12,7 @@ import {
 type Site = { origin: string; publishableKey: string; onDestroy: () => void }
 
 /** How long the frame may take to come up and to answer. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 const FRAME_STYLES = {
   border: '0',
@@ -94,7 +94,7 @@ export class CardElement extends Listeners {
       )
     const id = this.#nextCall++
     return new Promise(resolve => {
-      const timer = setTimeout(() => settle(connectionError()), PATIENCE_MS)
+      const timer = setTimeout(() => settle(connectionError()), TIMEOUT_MS)
       const settle = (answer: ApiAnswer) => {
         clearTimeout(timer)
         this.#calls.delete(id)

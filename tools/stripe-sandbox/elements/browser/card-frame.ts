@@ -23,7 +23,10 @@ import { rewrite } from './typing.ts'
 /** The card fields, in a frame of the sandbox's own origin: what is typed here is never seen by the site. */
 const siteOrigin = new URLSearchParams(location.hash.slice(1)).get('origin') ?? 'null'
 const site = window.parent
-const send = (message: FromFrame) => site.postMessage(message, siteOrigin)
+
+function send(message: FromFrame) {
+  return site.postMessage(message, siteOrigin)
+}
 
 function inputOf(name: FieldName) {
   const input = document.getElementById(name)
@@ -41,11 +44,13 @@ let lastChange = ''
 /** Fields that were left, or asked for by a payment: only these are told that they are incomplete. */
 const left = new Set<FieldName>()
 
-const typed = (): Typed => ({
-  number: inputs.number.value.replaceAll(/\D/g, ''),
-  expiry: readExpiry(inputs.expiry.value),
-  cvc: inputs.cvc.value,
-})
+function typed(): Typed {
+  return {
+    number: inputs.number.value.replaceAll(/\D/g, ''),
+    expiry: readExpiry(inputs.expiry.value),
+    cvc: inputs.cvc.value,
+  }
+}
 
 function firstProblem(isAskedFor: boolean) {
   const values = typed()
@@ -134,7 +139,7 @@ async function createToken(fields: Fields): Promise<ApiAnswer> {
   }
 }
 
-const focusTarget = () => {
+function focusTarget() {
   const values = typed()
   const wrong = FIELD_NAMES.find(name => problemOf(name, values, new Date()) !== undefined)
   return inputs[wrong ?? 'number']

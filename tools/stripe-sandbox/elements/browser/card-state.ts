@@ -25,11 +25,13 @@ function expiryProblem(expiry: string, today: Date) {
   return yearsLeft === 0 && month <= today.getMonth() ? 'invalid_expiry_month_past' : undefined
 }
 
-export const lengthWanted = (name: FieldName, number: string): number =>
-  ({ number: lengthOf(number), expiry: 4, cvc: cvcLengthOf(brandOf(number)) })[name]
+export function lengthWanted(name: FieldName, number: string): number {
+  return { number: lengthOf(number), expiry: 4, cvc: cvcLengthOf(brandOf(number)) }[name]
+}
 
-export const isFull = (name: FieldName, typed: Typed) =>
-  typed[name].length >= lengthWanted(name, typed.number)
+export function isFull(name: FieldName, typed: Typed) {
+  return typed[name].length >= lengthWanted(name, typed.number)
+}
 
 /** What is wrong with one field: full but wrong, or not full. Undefined when it is right. */
 export function problemOf(name: FieldName, typed: Typed, today: Date): CardError | undefined {

@@ -33,18 +33,25 @@ export type FromFrame =
 /** The body of an API answer: an object, or `{error}`. */
 export type ApiAnswer = { [name: string]: unknown }
 
-export const isObject = (value: unknown): value is { [name: string]: unknown } =>
-  typeof value === 'object' && value !== null
+export function isObject(value: unknown): value is { [name: string]: unknown } {
+  return typeof value === 'object' && value !== null
+}
 
 // Each side sends only the shapes above and takes messages from the other's window and origin alone.
-export const isToFrame = (data: unknown): data is ToFrame => isObject(data) && typeof data.kind === 'string'
-export const isFromFrame = (data: unknown): data is FromFrame =>
-  isObject(data) && typeof data.kind === 'string'
+export function isToFrame(data: unknown): data is ToFrame {
+  return isObject(data) && typeof data.kind === 'string'
+}
 
-export const connectionError = (): ApiAnswer => ({
-  error: {
-    type: 'api_connection_error',
-    message:
-      'We are experiencing issues connecting to our payments provider. Please check your connection and try again.',
-  },
-})
+export function isFromFrame(data: unknown): data is FromFrame {
+  return isObject(data) && typeof data.kind === 'string'
+}
+
+export function connectionError(): ApiAnswer {
+  return {
+    error: {
+      type: 'api_connection_error',
+      message:
+        'We are experiencing issues connecting to our payments provider. Please check your connection and try again.',
+    },
+  }
+}

@@ -6,11 +6,12 @@ const script = document.currentScript
 const origin = new URL(script instanceof HTMLScriptElement ? script.src : location.href).origin
 
 /** The given details of a card's holder, as the API takes them. */
-const fieldsOf = (details: { [name: string]: unknown }): Fields =>
-  Object.entries(details).flatMap(
+function fieldsOf(details: { [name: string]: unknown }): Fields {
+  return Object.entries(details).flatMap(
     ([name, value]): Fields =>
       value === undefined || value === null ? [] : [[`card[${name}]`, String(value)]],
   )
+}
 
 function makeElements(publishableKey: string) {
   let card: CardElement | null = null
@@ -35,24 +36,28 @@ function makeElements(publishableKey: string) {
 }
 
 /** For functions of stripe.js that `@stripe/react-stripe-js` looks for and a page with a card token never calls. */
-const notHere = (name: string) => () => {
-  throw new Error(`The sandbox has no ${name}, only createToken.`)
+function notHere(name: string) {
+  return () => {
+    throw new Error(`The sandbox has no ${name}, only createToken.`)
+  }
 }
 
-const makeStripe = (publishableKey: string) => ({
-  elements: () => makeElements(publishableKey),
-  /** Resolves with `{token}` or `{error}`; never rejects. */
-  createToken: async (element: unknown, details: unknown = {}) => {
-    if (!(element instanceof CardElement))
-      throw new Error('You must provide a Stripe Element to create a token with.')
-    const answer: ApiAnswer = await element.createToken(isObject(details) ? fieldsOf(details) : [])
-    return 'error' in answer ? { error: answer.error } : { token: answer }
-  },
-  createPaymentMethod: notHere('createPaymentMethod'),
-  confirmCardPayment: notHere('confirmCardPayment'),
-  registerAppInfo() {},
-  _registerWrapper() {},
-})
+function makeStripe(publishableKey: string) {
+  return {
+    elements: () => makeElements(publishableKey),
+    /** Resolves with `{token}` or `{error}`; never rejects. */
+    createToken: async (element: unknown, details: unknown = {}) => {
+      if (!(element instanceof CardElement))
+        throw new Error('You must provide a Stripe Element to create a token with.')
+      const answer: ApiAnswer = await element.createToken(isObject(details) ? fieldsOf(details) : [])
+      return 'error' in answer ? { error: answer.error } : { token: answer }
+    },
+    createPaymentMethod: notHere('createPaymentMethod'),
+    confirmCardPayment: notHere('confirmCardPayment'),
+    registerAppInfo() {},
+    _registerWrapper() {},
+  }
+}
 
 function Stripe(publishableKey: unknown) {
   if (typeof publishableKey !== 'string' || !publishableKey.startsWith('pk_test_'))

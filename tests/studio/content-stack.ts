@@ -2,32 +2,32 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { prepareStudio } from '../../scripts/studio/prepare.ts'
 import { serveStudio } from '../../scripts/studio/serve.ts'
-import { type Newsroom, openNewsroom } from '../support/newsroom.ts'
+import { type ContentStack, startContentStack } from '../support/content-stack.ts'
 import { enter, openWindow } from './fixtures.ts'
 
 /** Not the site's own `test`: what the Studio writes to the console is its own affair. */
-export const test = base.extend<object, { newsroom: Newsroom; studioUrl: string; desk: Page }>({
-  newsroom: [
+export const test = base.extend<object, { contentStack: ContentStack; studioUrl: string; desk: Page }>({
+  contentStack: [
     async ({ browserName: _ }, use) => {
-      const newsroom = await openNewsroom()
-      await use(newsroom)
-      await newsroom.stop()
+      const contentStack = await startContentStack()
+      await use(contentStack)
+      await contentStack.stop()
     },
     { scope: 'worker', timeout: 90_000 },
   ],
   studioUrl: [
-    async ({ newsroom }, use) => {
+    async ({ contentStack }, use) => {
       await prepareStudio(() => {})
       const studio = await serveStudio({
-        port: newsroom.studioPort,
+        port: contentStack.studioPort,
         environment: {
           projectId: 'maxguru',
           dataset: 'production',
-          apiHost: newsroom.lakeUrl,
-          siteUrl: newsroom.sites[0],
+          apiHost: contentStack.lakeUrl,
+          siteUrl: contentStack.sites[0],
         },
       })
-      await use(`http://localhost:${newsroom.studioPort}`)
+      await use(`http://localhost:${contentStack.studioPort}`)
       studio.close()
     },
     { scope: 'worker', timeout: 300_000 },

@@ -3,15 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
-import { freePorts } from '../../scripts/ports.ts'
-import { localLakeToken } from '../../scripts/secrets.ts'
+import { findFreePorts } from '../../scripts/ports.ts'
+import { getLocalLakeToken } from '../../scripts/secrets.ts'
 import { type Service, startService, waitUntilHealthy } from '../../scripts/service.ts'
 import { type PartSpec, planStack } from '../../scripts/stack-plan.ts'
 import { test as base, stack } from './test.ts'
 
-const PATIENCE_MS = 30_000
+const START_TIMEOUT_MS = 30_000
 
-export interface Newsroom {
+export interface ContentStack {
   /** Both instances of the site. */
   sites: readonly [string, string]
   lakeUrl: string
@@ -25,9 +25,9 @@ export interface Newsroom {
 }
 
 /** Both sites hold the same secrets, so that a cookie of one counts at the other. */
-export const openNewsroom = async (): Promise<Newsroom> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'newsroom-'))
-  const [first = 0, second = 0, contentLake = 0, studioPort = 0] = await freePorts(4)
+export async function startContentStack(): Promise<ContentStack> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'contentStack-'))
+  const [first = 0, second = 0, contentLake = 0, studioPort = 0] = await findFreePorts(4)
   const api = {
     NO_AUTH_API_URL: stack.apiUrl,
     AUTH_API_URL: stack.apiUrl,
@@ -43,7 +43,7 @@ export const openNewsroom = async (): Promise<Newsroom> => {
   }
   const start = async (spec: PartSpec): Promise<Service> => {
     const service = startService(spec)
-    await waitUntilHealthy(service, PATIENCE_MS)
+    await waitUntilHealthy(service, START_TIMEOUT_MS)
     return service
   }
   const lakeSpec = partOf(first, 'content lake')
@@ -64,7 +64,7 @@ export const openNewsroom = async (): Promise<Newsroom> => {
       useProjectHostname: false,
       useCdn: false,
       apiVersion: '2025-02-19',
-      token: localLakeToken(dataDir),
+      token: getLocalLakeToken(dataDir),
     }),
     killLake: () => lake.kill(),
     startLake: async () => {
@@ -77,13 +77,13 @@ export const openNewsroom = async (): Promise<Newsroom> => {
   }
 }
 
-/** A test with a newsroom that it shares with the other tests of its worker. */
-export const newsTest = base.extend<object, { newsroom: Newsroom }>({
-  newsroom: [
+/** A test with a content stack that it shares with the other tests of its worker. */
+export const contentTest = base.extend<object, { contentStack: ContentStack }>({
+  contentStack: [
     async ({ browserName: _ }, use) => {
-      const newsroom = await openNewsroom()
-      await use(newsroom)
-      await newsroom.stop()
+      const contentStack = await startContentStack()
+      await use(contentStack)
+      await contentStack.stop()
     },
     { scope: 'worker', timeout: 90_000 },
   ],

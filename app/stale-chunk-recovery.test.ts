@@ -12,7 +12,7 @@ const link = {
 }
 
 /** A tab's storage, as far as it is used. */
-function newStorage() {
+function createStorage() {
   const kept = new Map<string, string>()
   return {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -36,7 +36,7 @@ test('a page that goes nowhere leads nowhere', () => {
 })
 
 test('what a page notes is taken once', () => {
-  const storage = newStorage()
+  const storage = createStorage()
   saveDestination('/faq', () => storage)
   expect(takeDestination(() => storage)).toBe('/faq')
   expect(takeDestination(() => storage)).toBeUndefined()
@@ -46,8 +46,8 @@ test('a browser that keeps nothing is no error', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
-  const full = { ...newStorage(), setItem: refuse }
-  const unforgetting = { ...newStorage(), getItem: () => '/faq', removeItem: refuse }
+  const full = { ...createStorage(), setItem: refuse }
+  const unforgetting = { ...createStorage(), getItem: () => '/faq', removeItem: refuse }
   saveDestination('/faq', refuse)
   saveDestination('/faq', () => full)
   expect(takeDestination(refuse)).toBeUndefined()

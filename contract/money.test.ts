@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Dollars, toDollars } from './money.ts'
 import { formatMoney } from './money-text.ts'
 
-function centsOf(dollars: unknown) {
+function listCents(dollars: unknown) {
   return Dollars.safeParse(dollars).data
 }
 
@@ -23,7 +23,7 @@ describe('an amount of dollars', () => {
     ['1250.00', 125_000],
     ['19.99', 1999],
   ])('reads %j as %i cents', (dollars, cents) => {
-    expect(centsOf(dollars)).toBe(cents)
+    expect(listCents(dollars)).toBe(cents)
   })
 
   it.each([
@@ -64,8 +64,8 @@ describe('an amount of dollars', () => {
   })
 
   it.each([0, 1, 29, 110, 1999, 29_999, 99_999_999])('travels and comes back as %i cents', cents => {
-    expect(centsOf(toDollars(cents))).toBe(cents)
-    expect(centsOf(Dollars.encode(cents))).toBe(cents)
+    expect(listCents(toDollars(cents))).toBe(cents)
+    expect(listCents(Dollars.encode(cents))).toBe(cents)
   })
 
   it.each([

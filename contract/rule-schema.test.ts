@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FIELD_RULES } from './field-rules.ts'
 import { ruleSchema } from './rule-schema.ts'
 
-function messagesOf(rule: keyof typeof FIELD_RULES, text: unknown) {
+function listMessages(rule: keyof typeof FIELD_RULES, text: unknown) {
   return (
     ruleSchema(FIELD_RULES[rule])
       .safeParse(text)
@@ -22,7 +22,7 @@ test.each([
   [' 305 555 0100\n', true],
   ['305555\n0100', false],
 ])('whether %j is a phone number: %s', (text, answer) => {
-  expect(messagesOf('phone', text)).toEqual(answer ? [] : ['Please enter a valid phone number.'])
+  expect(listMessages('phone', text)).toEqual(answer ? [] : ['Please enter a valid phone number.'])
 })
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['x33101', false],
   ['K1A 0B12', false],
 ])('whether %j is a ZIP or postal code: %s', (text, answer) => {
-  expect(messagesOf('zip', text)).toEqual(answer ? [] : ['Please enter a valid Zip Code.'])
+  expect(listMessages('zip', text)).toEqual(answer ? [] : ['Please enter a valid Zip Code.'])
 })
 
 test.each(['ana@example.com', ' ana@example.com '])(
@@ -48,20 +48,20 @@ test.each(['ana@example.com', ' ana@example.com '])(
 )
 
 test('each rule says in its own words what is missing, what is wrong and what is too long', () => {
-  expect(messagesOf('email', undefined)).toEqual(['Email is required.'])
-  expect(messagesOf('email', '  ')).toContain('Email is required.')
-  expect(messagesOf('email', 'ana@')).toEqual(['Please enter a valid email address.'])
-  expect(messagesOf('email', `${'a'.repeat(243)}@example.com`)).toEqual([
+  expect(listMessages('email', undefined)).toEqual(['Email is required.'])
+  expect(listMessages('email', '  ')).toContain('Email is required.')
+  expect(listMessages('email', 'ana@')).toEqual(['Please enter a valid email address.'])
+  expect(listMessages('email', `${'a'.repeat(243)}@example.com`)).toEqual([
     'Please use at most 254 characters.',
   ])
-  expect(messagesOf('accountEmail', undefined)).toEqual(['Please enter your email.'])
-  expect(messagesOf('name', 'x'.repeat(100))).toEqual([])
-  expect(messagesOf('name', 'x'.repeat(101))).toEqual(['Please use at most 100 characters.'])
-  expect(messagesOf('phone', undefined)).toEqual(['Phone is required.'])
+  expect(listMessages('accountEmail', undefined)).toEqual(['Please enter your email.'])
+  expect(listMessages('name', 'x'.repeat(100))).toEqual([])
+  expect(listMessages('name', 'x'.repeat(101))).toEqual(['Please use at most 100 characters.'])
+  expect(listMessages('phone', undefined)).toEqual(['Phone is required.'])
 })
 
 test('a password keeps its spaces, and one of spaces is a password', () => {
   expect(ruleSchema(FIELD_RULES.password).parse('  ')).toBe('  ')
-  expect(messagesOf('password', '')).toEqual(['Please enter you password.']) // sic
-  expect(messagesOf('password', 'x'.repeat(201))).toEqual(['Please use at most 200 characters.'])
+  expect(listMessages('password', '')).toEqual(['Please enter you password.']) // sic
+  expect(listMessages('password', 'x'.repeat(201))).toEqual(['Please use at most 200 characters.'])
 })

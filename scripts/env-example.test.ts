@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inRepo } from './paths.ts'
 
-function textOf(file: string): string {
+function getText(file: string): string {
   return readFileSync(inRepo(file), 'utf8')
 }
 
@@ -17,11 +17,11 @@ const OF_TESTS = ['CHROMIUM_PATH']
 
 /** Names of a zod object's fields that are written as variables are. */
 function namesReadBy(file: string): string[] {
-  const names = [...textOf(file).matchAll(/^\s+([A-Z][A-Z0-9_]+): /gm)]
+  const names = [...getText(file).matchAll(/^\s+([A-Z][A-Z0-9_]+): /gm)]
   return names.flatMap(([, name]) => name ?? [])
 }
 
-const lines = textOf('.env.example').split('\n')
+const lines = getText('.env.example').split('\n')
 const named = lines.flatMap(line => /^([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? [])
 
 test('.env.example names every variable that a program reads, and no other', () => {

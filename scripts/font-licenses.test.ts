@@ -3,11 +3,11 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { inRepo } from './paths.ts'
 
-function textOf(file: string): string {
+function getText(file: string): string {
   return readFileSync(inRepo(file), 'utf8')
 }
 
-const sources = globSync('app/**/*.{css,ts,tsx}', { cwd: inRepo() }).map(textOf)
+const sources = globSync('app/**/*.{css,ts,tsx}', { cwd: inRepo() }).map(getText)
 const families = new Set(
   sources.flatMap(source =>
     Array.from(source.matchAll(/@fontsource(?:-variable)?\/([\w-]+)/g), ([, name]) => name),
@@ -18,7 +18,7 @@ test('every font that the site serves is shipped with its own license', () => {
   const shipped = globSync('public/font-licenses/*.txt', { cwd: inRepo() })
   expect(shipped.map(file => basename(file, '.txt')).sort()).toEqual([...families].sort())
   for (const file of shipped) {
-    expect(textOf(file)).toBe(textOf(`node_modules/@fontsource-variable/${basename(file, '.txt')}/LICENSE`))
-    expect(textOf('LICENSE')).toContain(file)
+    expect(getText(file)).toBe(getText(`node_modules/@fontsource-variable/${basename(file, '.txt')}/LICENSE`))
+    expect(getText('LICENSE')).toContain(file)
   }
 })

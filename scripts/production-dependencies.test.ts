@@ -21,12 +21,12 @@ const REQUESTS = [
   /\brequire\.resolve\(['`]([^'`$]+)/g,
 ]
 
-function modulesOf(source: string): string[] {
+function listModules(source: string): string[] {
   return REQUESTS.flatMap(request => Array.from(source.matchAll(request), ([, module = '']) => module))
 }
 
 /** The package that a module is part of; null for one of ours, one of Node's, and a file that the build copies. */
-function packageOf(module: string): string | null {
+function getPackage(module: string): string | null {
   if (/^(?:[.#/]|node:)/.test(module) || module.endsWith('?url')) return null
   return module
     .split('/')
@@ -40,7 +40,7 @@ test('what runs in production imports no package that is installed for developme
   )
   expect(files.length).toBeGreaterThan(300)
   const missing = files.flatMap(file => {
-    const packages = modulesOf(readFileSync(inRepo(file), 'utf8')).map(packageOf)
+    const packages = listModules(readFileSync(inRepo(file), 'utf8')).map(getPackage)
     return packages
       .filter(name => name !== null && !(name in dependencies) && !IN_THE_BROWSER_ONLY.includes(name))
       .map(name => `${file} imports ${name}`)

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function specOf(main: string, env: Record<string, string | undefined> = {}): Promise<ServiceSpec> {
+async function getSpec(main: string, env: Record<string, string | undefined> = {}): Promise<ServiceSpec> {
   const [port = 0] = await findFreePorts(1)
   return {
     name: main,
@@ -40,7 +40,7 @@ async function specOf(main: string, env: Record<string, string | undefined> = {}
 
 test('a service has its own settings and not those of whoever starts it', async () => {
   process.env.NOT_FOR_IT = 'secret'
-  const spec = await specOf('healthy', { COLOR: 'blue', EMPTY: undefined })
+  const spec = await getSpec('healthy', { COLOR: 'blue', EMPTY: undefined })
   const service = startService(spec)
   await waitUntilHealthy(service, START_TIMEOUT_MS)
   const env: unknown = await (await fetch(spec.healthUrl)).json()
@@ -54,14 +54,14 @@ test('a service has its own settings and not those of whoever starts it', async 
 })
 
 test('one that ends at its start is told of with its last words', async () => {
-  const service = startService(await specOf('wrong'))
+  const service = startService(await getSpec('wrong'))
   await expect(waitUntilHealthy(service, START_TIMEOUT_MS)).rejects.toThrow(
     /^The wrong ended at its start:\n.*COLOR: expected blue/s,
   )
 })
 
 test('so is one that does not answer in time', async () => {
-  const service = startService(await specOf('mute'))
+  const service = startService(await getSpec('mute'))
   await expect(waitUntilHealthy(service, 1500)).rejects.toThrow(
     /did not answer .* within 1\.5 s:\nthinking$/s,
   )
@@ -69,7 +69,7 @@ test('so is one that does not answer in time', async () => {
 })
 
 test('a service does not outlive whoever started it, even one that was killed', async () => {
-  const spec = await specOf('healthy')
+  const spec = await getSpec('healthy')
   const starter = spawn(process.execPath, [
     '--input-type=module',
     '--eval',

@@ -17,11 +17,11 @@ function plan(env: Record<string, string> = {}) {
   return planStack({ ports, dataDir, env })
 }
 
-function namesOf(env: Record<string, string>) {
+function listNames(env: Record<string, string>) {
   return plan(env).parts.map(({ name }) => name)
 }
 
-function settingsOf(name: PartName, env: Record<string, string> = {}) {
+function listSettings(name: PartName, env: Record<string, string> = {}) {
   return plan(env).parts.find(part => part.name === name)?.env ?? {}
 }
 
@@ -51,11 +51,11 @@ describe('a part runs here unless its variables replace it', () => {
     ['real Stripe', REAL_STRIPE, ['content lake', 'api', 'site']],
     ['all of them', { ...REAL_API, ...REAL_LAKE, ...REAL_STRIPE }, ['site']],
   ])('%s', (_, env, parts) => {
-    expect(namesOf(env)).toEqual(parts)
+    expect(listNames(env)).toEqual(parts)
   })
 
   test('the site is pointed at the real ones', () => {
-    expect(settingsOf('site', { ...REAL_API, ...REAL_LAKE, ...REAL_STRIPE })).toMatchObject({
+    expect(listSettings('site', { ...REAL_API, ...REAL_LAKE, ...REAL_STRIPE })).toMatchObject({
       ...REAL_API,
       ...REAL_LAKE,
       STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
@@ -67,7 +67,7 @@ describe('a part runs here unless its variables replace it', () => {
   })
 
   test('and at the local ones else', () => {
-    expect(settingsOf('site')).toMatchObject({
+    expect(listSettings('site')).toMatchObject({
       AUTH_API_URL: 'http://localhost:4000',
       SANITY_API_URL: 'http://localhost:4001',
       STRIPE_JS_URL: 'http://localhost:4002/stripe.js',
@@ -78,9 +78,9 @@ describe('a part runs here unless its variables replace it', () => {
   })
 
   test('real mail or a real database replace the local ones of the API', () => {
-    expect(settingsOf('api').OUTBOX_DIR).toBe(join(dataDir, 'outbox'))
+    expect(listSettings('api').OUTBOX_DIR).toBe(join(dataDir, 'outbox'))
     const real = { SMTP_URL: 'smtp://mail.example.com', DATABASE_URL: 'postgres://db.example.com/shop' }
-    expect(settingsOf('api', real)).toMatchObject({ ...real, OUTBOX_DIR: undefined })
+    expect(listSettings('api', real)).toMatchObject({ ...real, OUTBOX_DIR: undefined })
   })
 })
 
@@ -103,23 +103,23 @@ test.each<[string, Record<string, string>, RegExp]>([
 
 describe('secrets', () => {
   test('are made once and kept for their owner alone', () => {
-    const first = settingsOf('site').SESSION_SECRET
+    const first = listSettings('site').SESSION_SECRET
     expect(first).toMatch(/^[0-9a-f]{64}$/)
-    expect(settingsOf('site').SESSION_SECRET).toBe(first)
+    expect(listSettings('site').SESSION_SECRET).toBe(first)
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
   })
 
   test('are completed where an earlier version kept fewer', () => {
-    const { SESSION_SECRET, SITE_KEY } = settingsOf('site')
+    const { SESSION_SECRET, SITE_KEY } = listSettings('site')
     const file = join(dataDir, 'secrets.json')
     const { SITE_KEY: _, ...earlier } = JSON.parse(readFileSync(file, 'utf8'))
     writeFileSync(file, JSON.stringify(earlier))
-    const completed = settingsOf('site')
+    const completed = listSettings('site')
     expect(completed.SESSION_SECRET).toBe(SESSION_SECRET)
     expect(completed.SITE_KEY).toMatch(/^[0-9a-f]{64}$/)
     expect(completed.SITE_KEY).not.toBe(SITE_KEY)
-    expect(settingsOf('api').SITE_KEY).toBe(completed.SITE_KEY)
-    expect(settingsOf('site', REAL_API).SITE_KEY).toBeUndefined()
+    expect(listSettings('api').SITE_KEY).toBe(completed.SITE_KEY)
+    expect(listSettings('site', REAL_API).SITE_KEY).toBeUndefined()
   })
 
   test('reach only the parts that read them', () => {
@@ -129,7 +129,7 @@ describe('secrets', () => {
       ['content lake', 'SITE_KEY'],
       ['stripe sandbox', 'SESSION_SECRET'],
     ] as const)
-      expect(settingsOf(name), name).not.toHaveProperty(secret)
+      expect(listSettings(name), name).not.toHaveProperty(secret)
   })
 })
 
@@ -144,7 +144,7 @@ test.each<[PartName, string[]]>([
       ([, variable]) => variable,
     ),
   )
-  const made = Object.keys(settingsOf(name))
+  const made = Object.keys(listSettings(name))
   const notOfStack = ['NODE_ENV']
   expect(
     read.filter(variable => ![...made, ...FORWARDED_VARIABLES[name], ...notOfStack].includes(variable ?? '')),

@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true }))
 
-async function portsOf() {
+async function listPorts() {
   const [site = 0, api = 0, contentLake = 0, stripe = 0] = await findFreePorts(4)
   return { site, api, contentLake, stripe }
 }
 
 test('a taken port is named, with the variable that changes it', async () => {
-  const ports = await portsOf()
+  const ports = await listPorts()
   const squatter = createServer()
   await new Promise<void>(resolve => squatter.listen(ports.api, '127.0.0.1', resolve))
   await expect(startStack({ ports, dataDir })).rejects.toThrow(
@@ -29,7 +29,7 @@ test('a taken port is named, with the variable that changes it', async () => {
 })
 
 test('two parts that want one port are named', async () => {
-  const ports = await portsOf()
+  const ports = await listPorts()
   await expect(startStack({ ports: { ...ports, site: ports.stripe }, dataDir })).rejects.toThrow(
     `The site and the stripe sandbox both want port ${ports.stripe}. Change PORT.`,
   )
@@ -37,7 +37,7 @@ test('two parts that want one port are named', async () => {
 
 test('a second copy on the same data is refused, and the data are free again after a failed start', async () => {
   const release = await tryLock(`data ${dataDir}`)
-  const ports = await portsOf()
+  const ports = await listPorts()
   await expect(startStack({ ports, dataDir })).rejects.toThrow(/Another copy runs on the data in .*DATA_DIR/)
   release?.()
   await expect(startStack({ ports: { ...ports, site: ports.api }, dataDir })).rejects.toThrow(

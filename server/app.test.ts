@@ -17,7 +17,7 @@ const origins: Origins = {
 
 const errors: unknown[] = []
 
-function appOf(render: (request: Request) => Promise<Response> | Response) {
+function getApp(render: (request: Request) => Promise<Response> | Response) {
   return createApp({
     origins,
     onError: error => errors.push(error),
@@ -33,32 +33,32 @@ function at(path: string, init?: RequestInit) {
   return new Request(`https://www.example.com${path}`, init)
 }
 
-function policyOf(response: Response) {
+function getPolicy(response: Response) {
   return response.headers.get('Content-Security-Policy') ?? ''
 }
 
-function hashOf(code: string) {
+function getHash(code: string) {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }
 
 test('inline scripts are allowed by their hash, data blocks and files need none', async () => {
   const page =
     '<script>let a = 1</script><script type="application/ld+json">{}</script><script src="/a.js"></script>'
-  const policy = policyOf(await appOf(html(page))(at('/')))
-  expect(/script-src [^;]*/.exec(policy)?.[0].match(/'sha256-[^']+'/g)).toEqual([hashOf('let a = 1')])
+  const policy = getPolicy(await getApp(html(page))(at('/')))
+  expect(/script-src [^;]*/.exec(policy)?.[0].match(/'sha256-[^']+'/g)).toEqual([getHash('let a = 1')])
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })
 
 test('a script inside the content gets no hash, so it does not run', async () => {
   const page =
     '<html><head></head><body><main><script>steal()</script></main><footer></footer><script>start()</script></body></html>'
-  const policy = policyOf(await appOf(html(page))(at('/')))
-  expect(policy).toContain(hashOf('start()'))
-  expect(policy).not.toContain(hashOf('steal()'))
+  const policy = getPolicy(await getApp(html(page))(at('/')))
+  expect(policy).toContain(getHash('start()'))
+  expect(policy).not.toContain(getHash('steal()'))
 })
 
 test('the policy names the origins that pages need, and no others', async () => {
-  const policy = policyOf(await appOf(html(''))(at('/')))
+  const policy = getPolicy(await getApp(html(''))(at('/')))
   const directives = Object.fromEntries(
     policy.split('; ').map((part): [string, string] => [part.split(' ')[0] ?? '', part]),
   )
@@ -73,7 +73,7 @@ test('the policy names the origins that pages need, and no others', async () => 
 
 test('a failing page is a kind one, with no trace of the failure', async () => {
   errors.length = 0
-  const answer = await appOf(() => {
+  const answer = await getApp(() => {
     throw new Error('secret detail')
   })(at('/'))
   expect(answer.status).toBe(500)
@@ -85,7 +85,7 @@ test('so is one that fails half-way', async () => {
   const broken = new ReadableStream({
     start: controller => controller.error(new Error('secret detail')),
   })
-  const answer = await appOf(() => new Response(broken, { headers: { 'Content-Type': 'text/html' } }))(
+  const answer = await getApp(() => new Response(broken, { headers: { 'Content-Type': 'text/html' } }))(
     at('/'),
   )
   expect(answer.status).toBe(500)
@@ -94,7 +94,7 @@ test('so is one that fails half-way', async () => {
 
 test('pages are compressed for those who take it', async () => {
   const page = '<p>read</p>'.repeat(500)
-  const app = appOf(html(page))
+  const app = getApp(html(page))
   const by = (encodings: string) => app(at('/', { headers: { 'Accept-Encoding': encodings } }))
   const small = await by('gzip, br')
   expect(small.headers.get('Content-Encoding')).toBe('br')
@@ -106,7 +106,7 @@ test('pages are compressed for those who take it', async () => {
 })
 
 test('HEAD is answered with the headers of the page and no body', async () => {
-  const app = appOf(request => html(request.method === 'GET' ? '<p>read</p>'.repeat(500) : '')())
+  const app = getApp(request => html(request.method === 'GET' ? '<p>read</p>'.repeat(500) : '')())
   const headers = { 'Accept-Encoding': 'gzip' }
   const head = await app(at('/', { method: 'HEAD', headers }))
   const page = await app(at('/', { headers }))
@@ -115,28 +115,28 @@ test('HEAD is answered with the headers of the page and no body', async () => {
 })
 
 test('a refusal is answered without asking the site, and has a policy like any page', async () => {
-  const app = appOf(() => {
+  const app = getApp(() => {
     throw new Error('asked')
   })
   const answer = await app(at('/', { method: 'DELETE' }))
   expect(answer.status).toBe(405)
-  expect(policyOf(answer)).toContain("default-src 'self'")
+  expect(getPolicy(answer)).toContain("default-src 'self'")
 })
 
 test('what is no page has no policy', async () => {
-  const answer = await appOf(() => Response.json({ status: 'ok' }))(at('/healthz'))
+  const answer = await getApp(() => Response.json({ status: 'ok' }))(at('/healthz'))
   expect(answer.headers.get('Content-Security-Policy')).toBeNull()
   expect(await answer.json()).toEqual({ status: 'ok' })
 })
 
 test('what an answer varies by is added to what the page says of it', async () => {
   const page = () => new Response('<p>read</p>', { headers: { Vary: 'Cookie' } })
-  const answer = await appOf(page)(at('/'))
+  const answer = await getApp(page)(at('/'))
   expect(answer.headers.get('Vary')).toBe('Cookie, Accept-Encoding')
 })
 
 test('the length told is that of the bytes sent, compressed or not', async () => {
-  const app = appOf(html('é'.repeat(1000)))
+  const app = getApp(html('é'.repeat(1000)))
   for (const encoding of ['br', 'gzip', 'identity']) {
     const answer = await app(at('/', { headers: { 'Accept-Encoding': encoding } }))
     expect(Number(answer.headers.get('Content-Length'))).toBe((await answer.bytes()).length)
@@ -146,19 +146,19 @@ test('the length told is that of the bytes sent, compressed or not', async () =>
 test('a redirect has no body, no policy and nothing to compress', async () => {
   const redirect = () =>
     new Response(null, { status: 303, headers: { Location: '/cart', 'Set-Cookie': 'a=b' } })
-  const answer = await appOf(redirect)(at('/', { headers: { 'Accept-Encoding': 'br' } }))
+  const answer = await getApp(redirect)(at('/', { headers: { 'Accept-Encoding': 'br' } }))
   expect([answer.status, ...answer.headers]).toEqual([303, ['location', '/cart'], ['set-cookie', 'a=b']])
   expect(answer.body).toBeNull()
 })
 
 test('a form reaches the site as it was sent', async () => {
-  const app = appOf(async request => new Response(`${request.method} ${await request.text()}`))
+  const app = getApp(async request => new Response(`${request.method} ${await request.text()}`))
   const form = { method: 'POST', body: 'a=1', headers: { 'Content-Length': '3', Origin: origins.site } }
   expect(await (await app(at('/contact', form))).text()).toBe('POST a=1')
 })
 
 test('HEAD is asked as a GET by the same visitor', async () => {
-  const app = appOf(
+  const app = getApp(
     async ({ method, headers }) =>
       new Response(null, { headers: { 'X-Seen': `${method} ${headers.get('Cookie')}` } }),
   )

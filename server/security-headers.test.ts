@@ -18,7 +18,7 @@ const origins: Origins = {
   frameAncestors: ['https://studio.example.com'],
 }
 
-function hashOf(code: string) {
+function getHash(code: string) {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }
 
@@ -27,7 +27,7 @@ describe('the policy of a page', () => {
     const html = '<html><body><main></main><script>start()</script></body></html>'
     expect(buildContentSecurityPolicy(html, origins).split('; ')).toEqual([
       "default-src 'self'",
-      `script-src 'self' ${hashOf('start()')} https://js.stripe.com https://*.js.stripe.com`,
+      `script-src 'self' ${getHash('start()')} https://js.stripe.com https://*.js.stripe.com`,
       "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: https://api.example.com https://cdn.sanity.io",
@@ -59,7 +59,7 @@ describe('the policy of a page', () => {
 describe('scripts that a page may run', () => {
   const page = (content: string) =>
     `<html><head>${'<script>head()</script>'}</head><body>${content}<script type="module">foot()</script></body></html>`
-  const ours = [hashOf('head()'), hashOf('foot()')]
+  const ours = [getHash('head()'), getHash('foot()')]
 
   test.each([
     ['in the main part', '<main><script>steal()</script></main>'],
@@ -75,9 +75,9 @@ describe('scripts that a page may run', () => {
 
   test('are all of a page without a main part', () => {
     expect(hashInlineScripts(page('<script>start()</script>'))).toEqual([
-      hashOf('head()'),
-      hashOf('start()'),
-      hashOf('foot()'),
+      getHash('head()'),
+      getHash('start()'),
+      getHash('foot()'),
     ])
   })
 
@@ -93,8 +93,8 @@ describe('scripts that a page may run', () => {
 
   test('have one hash each, however often they stand there', () => {
     expect(hashInlineScripts('<script>a\nb</script><script >a\nb</script><script>c</script>')).toEqual([
-      hashOf('a\nb'),
-      hashOf('c'),
+      getHash('a\nb'),
+      getHash('c'),
     ])
   })
 })

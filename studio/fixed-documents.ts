@@ -10,5 +10,5 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType }
     : actions
 
 /** Keeps them out of every “new document” menu. */
-export const newDocumentOptions: NewDocumentOptionsResolver = options =>
+export const createDocumentOptions: NewDocumentOptionsResolver = options =>
   options.filter(({ templateId }) => !FIXED_TYPES.includes(templateId))

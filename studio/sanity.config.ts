@@ -3,7 +3,7 @@ import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { environment } from './environment.ts'
-import { documentActions, newDocumentOptions } from './fixed-documents.ts'
+import { createDocumentOptions, documentActions } from './fixed-documents.ts'
 import { localLake } from './local-lake.ts'
 import { resolve } from './presentation.ts'
 import { schemaTypes } from './schemaTypes/index.ts'
@@ -30,7 +30,7 @@ export default defineConfig({
   schema: { types: schemaTypes },
   document: {
     actions: documentActions,
-    newDocumentOptions,
+    newDocumentOptions: createDocumentOptions,
     ...(apiHost ? { comments: { enabled: false } } : {}),
   },
   // Marketing works with one draft and one published version of each document.

@@ -24,7 +24,7 @@ async function holdAnswers(page: Page) {
   return held.resolve
 }
 
-function alertsOf(html: string) {
+function listAlerts(html: string) {
   return [...html.matchAll(/role="alert"[^>]*>([^<]*)/g)].map(([, text]) => text).filter(Boolean)
 }
 
@@ -41,7 +41,7 @@ for (const [status, message] of [
     faulty.api.plan(`/school/clase/${CLASS}/student/`, ...everyTry)
     const answer = await request.get(`/class-login/${CLASS}`)
     expect(answer.url()).toBe(`${faulty.siteUrl}/`)
-    expect(alertsOf(await answer.text())).toEqual([message])
+    expect(listAlerts(await answer.text())).toEqual([message])
     const { cookies } = await request.storageState()
     expect(cookies.filter(({ name }) => /JWT/.test(name))).toEqual([])
   })
@@ -56,7 +56,7 @@ for (const [what, body, message] of [
     faulty.api.plan(SUBSCRIPTION, { kind: 'answer', status: 400, body })
     const answer = await request.post('/login', { form: BY_CARD })
     expect(answer.status()).toBe(400)
-    expect(alertsOf(await answer.text())).toEqual([message])
+    expect(listAlerts(await answer.text())).toEqual([message])
   })
 }
 
@@ -65,7 +65,7 @@ test('a trial that a gateway refuses for now says why', async ({ request, faulty
   faulty.api.plan(SUBSCRIPTION, { kind: 'answer', status: 503, body })
   const answer = await request.post('/login', { form: BY_CARD })
   expect(answer.status()).toBe(502)
-  expect(alertsOf(await answer.text())).toEqual([body.detail])
+  expect(listAlerts(await answer.text())).toEqual([body.detail])
 })
 
 for (const [what, fault] of [
@@ -82,7 +82,7 @@ for (const [what, fault] of [
     const answer = await request.post('/login', { form })
     expect(answer.status()).toBe(502)
     const html = await answer.text()
-    expect(alertsOf(html)).toEqual([
+    expect(listAlerts(html)).toEqual([
       'We have not heard yet whether your free trial has started. We will e-mail you when it has. You can also send this form again with the same password: it can never start two trials, and nothing is charged now.',
     ])
     expect(html).toContain(form.username_trial)

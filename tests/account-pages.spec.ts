@@ -1,6 +1,6 @@
 /** What the pages about accounts show, and what they say of wrong fields (spec §2, §5). */
-import { elementOf, textOf } from './support/html.ts'
-import { cookiesOf, expect, stack, test } from './support/test.ts'
+import { getElement, getText } from './support/html.ts'
+import { expect, listCookies, stack, test } from './support/test.ts'
 
 const CLASS_LINK = '/class-login/11111111-1111-4111-8111-111111111111'
 
@@ -126,12 +126,12 @@ test('SET PASSWORD is dimmed until both fields are filled, and the page is 740 p
 test('a class is one list of cards that begin with last and first name, as far as they are known', async ({
   request,
 }) => {
-  const main = elementOf(await (await request.get(CLASS_LINK)).text(), 'main')
+  const main = getElement(await (await request.get(CLASS_LINK)).text(), 'main')
   const cards = [...main.matchAll(/<li\b[^>]*>(.*?)<\/li>/gs)].map(([, card = '']) => card)
   expect(cards).toHaveLength(8)
   const nameOf = (username: string) => {
     const card = cards.find(card => card.includes(username)) ?? ''
-    return textOf(/<(h\d)\b[^>]*>(.*?)<\/\1>/s.exec(card)?.[2] ?? '')
+    return getText(/<(h\d)\b[^>]*>(.*?)<\/\1>/s.exec(card)?.[2] ?? '')
   }
   expect(nameOf('cleo-d')).toBe('Dunmore, Cleo')
   expect(nameOf('esme-f')).not.toContain(',')
@@ -142,7 +142,7 @@ test('a class link ends whatever login there was, and a broken one leaves none',
   const loggedIn = () => requestWith({ JWT: 'before', PREJWT: 'before', other: 'before' })
   const student = await loggedIn()
   await student.get(CLASS_LINK)
-  const { JWT, PREJWT, other } = await cookiesOf(student)
+  const { JWT, PREJWT, other } = await listCookies(student)
   expect(other).toBeUndefined()
   expect(JWT).toBe(PREJWT)
   expect(JSON.parse(Buffer.from(JWT?.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({
@@ -152,6 +152,6 @@ test('a class link ends whatever login there was, and a broken one leaves none',
   const lost = await loggedIn()
   const answer = await lost.get('/class-login/22222222-2222-4222-8222-222222222299')
   expect(answer.url()).toBe(`${stack.siteUrl}/`)
-  expect(await cookiesOf(lost)).not.toHaveProperty('JWT')
-  expect(await cookiesOf(lost)).not.toHaveProperty('PREJWT')
+  expect(await listCookies(lost)).not.toHaveProperty('JWT')
+  expect(await listCookies(lost)).not.toHaveProperty('PREJWT')
 })

@@ -1,4 +1,4 @@
-import { elementOf, textOf } from './support/html.ts'
+import { getElement, getText } from './support/html.ts'
 import { expect, stack, test, WITH_AND_WITHOUT_JS } from './support/test.ts'
 
 test('home answers with a title and one heading of the first rank', {
@@ -24,7 +24,7 @@ test('the page names an icon for tabs and one for home screens', async ({ reques
 test('an unknown path leads home', async ({ request }) => {
   const answer = await request.get('/no/such/page')
   expect(answer.url()).toBe(`${stack.siteUrl}/`)
-  expect(textOf(elementOf(await answer.text(), 'title'))).toContain('MaxGuru')
+  expect(getText(getElement(await answer.text(), 'title'))).toContain('MaxGuru')
 })
 
 test('every answer carries the security headers, and pages a policy without unsafe scripts', async ({

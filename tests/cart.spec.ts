@@ -1,4 +1,4 @@
-import { elementOf, linksIn, textOf } from './support/html.ts'
+import { getElement, getText, linksIn } from './support/html.ts'
 import { putInCart } from './support/shop.ts'
 import { expect, expectNoAxeViolations, isScriptless, test, WITH_AND_WITHOUT_JS } from './support/test.ts'
 
@@ -28,8 +28,8 @@ test.describe('the cart', () => {
   test('is empty at first, says so and leads to what can be bought', async ({ request }) => {
     const answer = await request.get('/checkout')
     expect(answer.headers()['set-cookie']).toBeUndefined()
-    const main = elementOf(await answer.text(), 'main')
-    expect(textOf(main)).toContain('There are no items in your cart.')
+    const main = getElement(await answer.text(), 'main')
+    expect(getText(main)).toContain('There are no items in your cart.')
     expect(linksIn(main)).toEqual(
       expect.arrayContaining([
         { name: 'ADD LICENSES', href: '/home-licenses' },
@@ -213,7 +213,7 @@ test.describe('the cart', () => {
     await putInCart(request, ['license_30'])
     const refused = await request.post('/cart', { form: { intent: 'add', item: 'book_999' } })
     expect(await refused.text()).toContain('That item is no longer for sale.')
-    expect(textOf(await (await request.get('/checkout')).text())).toContain('Items (1)')
+    expect(getText(await (await request.get('/checkout')).text())).toContain('Items (1)')
   })
 
   test('is not harmed by nonsense', async ({ request }) => {
@@ -231,7 +231,7 @@ test.describe('the cart', () => {
     const away = { intent: 'plus', item: 'license_30', returnTo: 'https://evil.example/' }
     const answer = await request.post('/cart', { form: away, maxRedirects: 0 })
     expect(answer.headers().location).toBe('/checkout')
-    expect(textOf(await (await request.get('/checkout')).text())).toContain('$299.99 x 2')
+    expect(getText(await (await request.get('/checkout')).text())).toContain('$299.99 x 2')
   })
 
   test('is an empty cart when its cookie cannot be read', async ({ request }) => {

@@ -1,14 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Fault, FaultyApi } from './support/faulty-api.ts'
 import { test } from './support/faulty-site.ts'
-import { elementOf, textOf } from './support/html.ts'
+import { getElement, getText } from './support/html.ts'
 import {
-  chargesOf,
+  createEmail,
   field,
   fillCard,
   fillSteps,
-  locationOf,
-  newEmail,
+  getLocation,
+  listCharges,
   PURCHASE_ORDER,
   postOrder,
   putInCart,
@@ -37,7 +37,7 @@ function always(fault: Fault): Fault[] {
 }
 
 async function readText(request: APIRequestContext, path: string) {
-  return textOf(elementOf(await (await request.get(path)).text(), 'main'))
+  return getText(getElement(await (await request.get(path)).text(), 'main'))
 }
 
 /** Orders by card as a browser does that holds a token of the provider: the payment is sent by the page that waits. */
@@ -48,7 +48,7 @@ async function orderByCard(request: APIRequestContext, email: string): Promise<v
 /** Looks again, as the page that waits does by itself, until it leads on; returns to where. */
 async function waitForOutcome(request: APIRequestContext): Promise<string | undefined> {
   for (let times = 0; times < 9; times += 1) {
-    const next = await locationOf(request, WAITING)
+    const next = await getLocation(request, WAITING)
     if (next !== undefined) return next
   }
   return undefined
@@ -57,7 +57,7 @@ async function waitForOutcome(request: APIRequestContext): Promise<string | unde
 /** Expects the payment to have gone through, once, and the cart to be empty. */
 async function expectPaidOnce(request: APIRequestContext, email: string): Promise<void> {
   expect(await waitForOutcome(request)).toBe('/thank-you/licenses')
-  expect(await chargesOf(email)).toEqual([79_99])
+  expect(await listCharges(email)).toEqual([79_99])
   expect(await readText(request, '/thank-you/licenses')).toContain('Checkout successful')
   expect(await readText(request, '/checkout')).toContain('There are no items in your cart.')
 }
@@ -71,7 +71,7 @@ async function leaveWaiting(request: APIRequestContext): Promise<void> {
 test.describe('a card payment in the browser', () => {
   let email = ''
   test.beforeEach(async ({ page }) => {
-    email = newEmail()
+    email = createEmail()
     await putInCart(page, ['license_32'])
     await page.goto('/checkout')
     await fillSteps(page, email)
@@ -83,7 +83,7 @@ test.describe('a card payment in the browser', () => {
 
   const expectThanks = async (page: Page) => {
     await expect(page).toHaveURL(/\/thank-you\/licenses$/, { timeout: 15_000 })
-    expect(await chargesOf(email)).toEqual([79_99])
+    expect(await listCharges(email)).toEqual([79_99])
     await page.goto('/checkout')
     await expect(page.getByText('There are no items in your cart.')).toBeVisible()
   }
@@ -110,7 +110,7 @@ test.describe('a card payment in the browser', () => {
     await pay(page)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Checkout')
     await page.unrouteAll()
-    expect(await chargesOf(email)).toEqual([79_99])
+    expect(await listCharges(email)).toEqual([79_99])
     await page.goto('/checkout')
     await expectThanks(page)
   })
@@ -137,7 +137,7 @@ test.describe('a card payment in the browser', () => {
 test.describe('a card payment', () => {
   let email = ''
   test.beforeEach(async ({ request }) => {
-    email = newEmail()
+    email = createEmail()
     await putInCart(request, ['license_32'])
   })
 
@@ -175,10 +175,10 @@ test.describe('a card payment', () => {
     expect(await (await postOrder(request, order)).text()).toContain(
       'We have not heard yet what became of your try before this one',
     )
-    expect(await chargesOf(email)).toEqual([79_99])
+    expect(await listCharges(email)).toEqual([79_99])
     faulty.api.clear()
     expect(await sendOrder(request, order)).toBe('/thank-you/licenses')
-    expect(await chargesOf(email)).toEqual([79_99])
+    expect(await listCharges(email)).toEqual([79_99])
     expect(await readText(request, '/checkout')).toContain('Checkout successful!')
   })
 
@@ -191,7 +191,7 @@ test.describe('a card payment', () => {
     faulty.api.clear()
     await orderByCard(request, email)
     expect(await waitForOutcome(request)).toBe('/thank-you/licenses')
-    expect(await chargesOf(email)).toEqual([179_98])
+    expect(await listCharges(email)).toEqual([179_98])
   })
 
   test('that a broken API has charged all the same is found, too', async ({ request, faulty }) => {
@@ -202,7 +202,7 @@ test.describe('a card payment', () => {
     expect(await readText(request, '/checkout')).not.toContain(SORRY)
     const next = await sendOrder(request, { intent: 'card', stripe_token: 'tok_visa', email })
     expect(next === WAITING ? await waitForOutcome(request) : next).toBe('/thank-you/licenses')
-    expect(await chargesOf(email)).toEqual([79_99])
+    expect(await listCharges(email)).toEqual([79_99])
     expect(await readText(request, '/checkout')).toContain('Checkout successful!')
   })
 
@@ -213,7 +213,7 @@ test.describe('a card payment', () => {
     const text = await readText(request, '/checkout')
     expect(text).toContain(SORRY)
     expect(text).toContain('Please wait a minute')
-    expect(await chargesOf(email)).toEqual([])
+    expect(await listCharges(email)).toEqual([])
   })
 
   test('for a course that has filled up says which, and charges nothing', async ({ request, faulty }) => {
@@ -222,7 +222,7 @@ test.describe('a card payment', () => {
     await orderByCard(request, email)
     expect(await waitForOutcome(request)).toBe('/checkout')
     expect(await readText(request, '/checkout')).toContain(body.detail)
-    expect(await chargesOf(email)).toEqual([])
+    expect(await listCharges(email)).toEqual([])
   })
 })
 
@@ -235,8 +235,8 @@ test.describe('the catalogue', () => {
   /** Lets the site read the catalogue anew, as it does after a refused payment. */
   const readAnew = async (request: APIRequestContext, { api }: { api: FaultyApi }) => {
     api.plan(INVOICE, { kind: 'answer', status: 400 })
-    expect(await sendOrder(request, { ...PURCHASE_ORDER, email: newEmail() })).toBe(WAITING)
-    expect(await locationOf(request, WAITING)).toBe('/checkout')
+    expect(await sendOrder(request, { ...PURCHASE_ORDER, email: createEmail() })).toBe(WAITING)
+    expect(await getLocation(request, WAITING)).toBe('/checkout')
   }
 
   test('whose price has changed says from what to what', async ({ request, faulty }) => {
@@ -268,7 +268,7 @@ test.describe('the other ways to pay', () => {
   test('wait for a lost answer too, without scripts', WITHOUT_JS, async ({ page, faulty }) => {
     await putInCart(page, ['license_31'])
     await page.goto('/checkout')
-    await fillSteps(page, newEmail())
+    await fillSteps(page, createEmail())
     await page.getByText('Pay by school purchase order').click()
     await field(page, 'PO number').fill('PO-2')
     await field(page, 'School or district').fill('Lakeside Elementary')
@@ -288,13 +288,13 @@ test.describe('the other ways to pay', () => {
     const hostedPage = { id: 'cs_test_1', url: `${faulty.siteUrl}/faq` }
     const open = { kind: 'answer', status: 200, body: hostedPage } as const
     await putInCart(request, ['license_31'])
-    const order = { intent: 'hosted', email: newEmail(), shown: await readShown(request) }
+    const order = { intent: 'hosted', email: createEmail(), shown: await readShown(request) }
     faulty.api.plan(`${PAYMENT}session/`, open)
     expect(await sendOrder(request, order)).toBe(hostedPage.url)
 
     const close = `${PAYMENT}session/cs_test_1/close/`
     faulty.api.plan(close, { kind: 'answer', status: 503 })
-    const text = textOf(await (await postOrder(request, order)).text())
+    const text = getText(await (await postOrder(request, order)).text())
     expect(text).toContain('We could not close the payment page that you left open')
     expect(text).toContain('Items (1)')
 
@@ -307,8 +307,8 @@ test.describe('the other ways to pay', () => {
   test('are hidden when the API does not know them', async ({ request, faulty }) => {
     await putInCart(request, ['license_31'])
     faulty.api.plan(`${PAYMENT}session/`, { kind: 'answer', status: 404 })
-    const answer = await postOrder(request, { intent: 'hosted', email: newEmail() })
-    const text = textOf(await answer.text())
+    const answer = await postOrder(request, { intent: 'hosted', email: createEmail() })
+    const text = getText(await answer.text())
     expect(text).toContain('This way to pay is not offered at the moment.')
     expect(text).not.toContain('PAY WITH CARD')
     expect(text).toContain('Pay by school purchase order')

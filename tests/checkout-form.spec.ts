@@ -1,5 +1,5 @@
 /** What comes of the payment form whichever browser sends it, and the page that thanks once. */
-import { BUYER, chargesOf, locationOf, newEmail, PURCHASE_ORDER, putInCart } from './support/shop.ts'
+import { BUYER, createEmail, getLocation, listCharges, PURCHASE_ORDER, putInCart } from './support/shop.ts'
 import { expect, stack, test } from './support/test.ts'
 
 /** A form that lacks nothing, as the page sends it. */
@@ -26,7 +26,7 @@ test.describe('the payment form', () => {
   })
 
   test('never charges another amount than the page showed', async ({ request }) => {
-    const email = newEmail()
+    const email = createEmail()
     await putInCart(request, ['license_31'])
     for (const price of ['1', '-9999', '0', 'NaN', '9998.99']) {
       const form = { ...complete, email, shown: `license_31x1@${price}` }
@@ -34,24 +34,24 @@ test.describe('the payment form', () => {
       expect(answer.status(), price).toBe(400)
       expect(await answer.text()).toContain('the total is now $99.99')
     }
-    expect(await chargesOf(email)).toEqual([])
+    expect(await listCharges(email)).toEqual([])
   })
 
   test('never charges for other things than the page showed, at the same total', async ({ request }) => {
-    const email = newEmail()
+    const email = createEmail()
     await putInCart(request, ['book_9', 'book_10'])
     const form = { ...complete, email, shown: 'book_1x1@1299,book_14x1@1899' }
     const answer = await request.post('/checkout', { form })
     expect(answer.status()).toBe(400)
     expect(await answer.text()).toContain('Your cart has changed, and the total is now $31.98.')
-    expect(await chargesOf(email)).toEqual([])
+    expect(await listCharges(email)).toEqual([])
   })
 
   test('charges once for two tabs that pay at the same moment, and thanks in both', async ({
     request,
     playwright,
   }) => {
-    const email = newEmail()
+    const email = createEmail()
     await putInCart(request, ['license_31'])
     await request.get('/checkout')
     const storageState = await request.storageState()
@@ -71,7 +71,7 @@ test.describe('the payment form', () => {
       expect(await (await tab.get('/checkout')).text()).toContain('There are no items in your cart.')
       await tab.dispose()
     }
-    expect(await chargesOf(email)).toEqual([99_99])
+    expect(await listCharges(email)).toEqual([99_99])
   })
 
   test('takes a body that is no form for an empty one', async ({ request }) => {
@@ -94,16 +94,16 @@ test.describe('the thank-you page', () => {
     const form = {
       ...complete,
       ...PURCHASE_ORDER,
-      email: newEmail(),
+      email: createEmail(),
     }
     await request.post('/checkout', { form, maxRedirects: 0 })
-    expect(await locationOf(request, '/checkout/waiting')).toBe('/thank-you/licenses')
+    expect(await getLocation(request, '/checkout/waiting')).toBe('/thank-you/licenses')
     const shown = await (await request.get('/checkout')).text()
     expect(shown).toContain('Checkout successful!')
     expect(shown).toContain('Please check your e-mail for more information.')
     await putInCart(request, ['book_1'])
     await request.get('/checkout')
-    expect(await locationOf(request, '/thank-you/licenses')).toBe('/')
+    expect(await getLocation(request, '/thank-you/licenses')).toBe('/')
   })
 
   for (const path of ['/thank-you/licenses', '/thank-you/mixed', '/thank-you/anything']) {

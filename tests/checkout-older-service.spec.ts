@@ -1,6 +1,6 @@
 /** Paying by card at a service without idempotency keys: once, and the buyer is told the truth (decision 4). */
 import { test } from './support/faulty-site.ts'
-import { chargesOf, fillCard, fillSteps, newEmail, putInCart } from './support/shop.ts'
+import { createEmail, fillCard, fillSteps, listCharges, putInCart } from './support/shop.ts'
 import { expect, expectNoAxeViolations, isScriptless } from './support/test.ts'
 
 const PAYMENT = '/no_auth/payments/stripe/'
@@ -15,7 +15,7 @@ test.skip(() => isScriptless(), 'a card number can only be typed with JavaScript
 let email = ''
 test.beforeEach(async ({ page, faulty }) => {
   faulty.api.clear()
-  email = newEmail()
+  email = createEmail()
   await putInCart(page, ['license_32'])
   await page.goto('/checkout')
   await fillSteps(page, email)
@@ -39,7 +39,7 @@ test('a slow charge is waited for through reloads and tabs, and made once', asyn
   await expect(other.getByRole('heading', waiting)).toBeVisible()
   await other.close()
   await expect(page).toHaveURL(/\/thank-you\/licenses$/, { timeout: 30_000 })
-  expect(await chargesOf(email)).toEqual([79_99])
+  expect(await listCharges(email)).toEqual([79_99])
   await page.goto('/checkout')
   await expect(page.getByText('There are no items in your cart.')).toBeVisible()
 })
@@ -59,12 +59,12 @@ test('a charge whose answer is lost is not repeated, and paying again takes the 
   await other.goto('/checkout/waiting')
   await expect(other.getByRole('heading', unknown)).toBeVisible()
   await other.close()
-  expect(await chargesOf(email)).toEqual([79_99])
+  expect(await listCharges(email)).toEqual([79_99])
 
   await page.getByRole('button', { name: 'PAY AGAIN' }).click()
   await expect(page.getByRole('heading', unknown)).toBeVisible()
   await page.getByRole('checkbox', { name: /may have been charged already/ }).check()
   await page.getByRole('button', { name: 'PAY AGAIN' }).click()
   await expect(page.getByRole('heading', { name: /Contact Information/ })).toBeVisible()
-  expect(await chargesOf(email)).toEqual([79_99])
+  expect(await listCharges(email)).toEqual([79_99])
 })

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { alertsIn, linksIn, textOf } from './support/html.ts'
+import { alertsIn, getText, linksIn } from './support/html.ts'
 import {
   BUYER,
-  chargesOf,
+  createEmail,
   field,
   fillSteps,
-  locationOf,
-  newEmail,
+  getLocation,
+  listCharges,
   PURCHASE_ORDER,
   payHosted,
   payOnHostedPage,
@@ -50,7 +50,7 @@ async function giveUp(request: APIRequestContext, hosted: string): Promise<void>
 }
 
 /** Puts a licence in the cart and orders it by card on the provider's page, whose address this is. */
-async function beginHostedPayment(request: APIRequestContext, email = newEmail()): Promise<string> {
+async function beginHostedPayment(request: APIRequestContext, email = createEmail()): Promise<string> {
   await putInCart(request, ['license_32'])
   const url = (await sendOrder(request, { intent: 'hosted', email })) ?? ''
   expect(onHostedPage(new URL(url))).toBe(true)
@@ -58,12 +58,12 @@ async function beginHostedPayment(request: APIRequestContext, email = newEmail()
 }
 
 async function readText(request: APIRequestContext, url: string) {
-  return textOf(await (await request.get(url)).text())
+  return getText(await (await request.get(url)).text())
 }
 
 test.describe('paying on the hosted page', () => {
   test('leads to a paid order, once', { tag: ['@smoke', WITH_AND_WITHOUT_JS.tag] }, async ({ page }) => {
-    const email = newEmail()
+    const email = createEmail()
     await putInCart(page, ['license_32'])
     await page.goto('/workbooks-ebooks')
     await page
@@ -80,13 +80,13 @@ test.describe('paying on the hosted page', () => {
     await expect(page).toHaveURL(/\/thank-you\/mixed/)
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout successful' })).toBeVisible()
     await expect(page.getByRole('link', { name: /receipt online/ })).toBeVisible()
-    expect(await chargesOf(email)).toEqual([104_98])
+    expect(await listCharges(email)).toEqual([104_98])
     await page.goto('/checkout')
     await expect(page.getByText('There are no items in your cart.')).toBeVisible()
   })
 
   test('brings a buyer who cancels back to the same cart and answers', async ({ page }) => {
-    const email = newEmail()
+    const email = createEmail()
     await putInCart(page, ['license_32'])
     await page.goto('/checkout')
     await fillSteps(page, email)
@@ -103,7 +103,7 @@ test.describe('paying on the hosted page', () => {
 
   test('is one page for a button that is pressed twice', async ({ request }) => {
     await putInCart(request, ['license_32'])
-    const order = { intent: 'hosted', email: newEmail() }
+    const order = { intent: 'hosted', email: createEmail() }
     const [first, second] = await Promise.all([sendOrder(request, order), sendOrder(request, order)])
     expect(first).toContain(stack.stripeUrl)
     expect(second).toBe(first)
@@ -114,7 +114,7 @@ test.describe('paying on the hosted page', () => {
     requestWith,
   }) => {
     const [course, seats, title] = ['training_204', 20, 'Morphology for Middle School'] as const
-    const order = () => ({ intent: 'hosted', email: newEmail(), ...TEACHING })
+    const order = () => ({ intent: 'hosted', email: createEmail(), ...TEACHING })
     await putInCart(request, [course])
     await request.post('/cart', { form: { intent: 'set', item: course, quantity: String(seats) } })
     const other = await requestWith({})
@@ -138,18 +138,18 @@ test.describe('paying on the hosted page', () => {
   })
 
   test('settles a payment whose buyer never came back, before anything else is paid', async ({ request }) => {
-    const email = newEmail()
+    const email = createEmail()
     await payHosted(request, await beginHostedPayment(request, email))
     const answer = await request.get('/checkout')
     expect(answer.url()).toMatch(/\/thank-you\/licenses$/)
-    expect(await chargesOf(email)).toEqual([79_99])
+    expect(await listCharges(email)).toEqual([79_99])
   })
 
   test('is not begun for a cart that was lost with its session, and says so', async ({
     request,
     requestWith,
   }) => {
-    const email = newEmail()
+    const email = createEmail()
     await putInCart(request, ['license_32'])
     const shown = await readShown(request)
     const stranger = await requestWith({})
@@ -157,25 +157,25 @@ test.describe('paying on the hosted page', () => {
     const html = await answer.text()
     expect(alertsIn(html)).toEqual(['Your cart is empty now, so nothing was ordered. Please choose again.'])
     expect(html).toContain('There are no items in your cart.')
-    expect(await chargesOf(email)).toEqual([])
+    expect(await listCharges(email)).toEqual([])
   })
 
   test('is closed to a cart that was ordered another way meanwhile', async ({ request }) => {
-    const email = newEmail()
+    const email = createEmail()
     const hosted = await beginHostedPayment(request, email)
     expect(
       await sendOrder(request, { ...PURCHASE_ORDER, po_number: `PO-${crypto.randomUUID()}`, email }),
     ).toBe('/checkout/waiting')
-    expect(await locationOf(request, '/checkout/waiting')).toBe('/thank-you/licenses')
+    expect(await getLocation(request, '/checkout/waiting')).toBe('/thank-you/licenses')
     expect(await readText(request, hosted)).toContain('This checkout is closed')
-    expect(await chargesOf(email)).toEqual([])
+    expect(await listCharges(email)).toEqual([])
   })
 
   test('says of a page that is not paid yet that the cart is kept', async ({ request }) => {
     const session = new URL(await beginHostedPayment(request)).pathname.split('/').at(-1)
     const answer = await request.get(`/checkout/return?session=${session}`)
     expect(answer.url()).toMatch(/\/checkout$/)
-    const text = textOf(await answer.text())
+    const text = getText(await answer.text())
     expect(text).toContain('We have not heard of your payment yet')
     expect(text).toContain('Items (1)')
   })
@@ -184,20 +184,20 @@ test.describe('paying on the hosted page', () => {
     request,
     requestWith,
   }) => {
-    const email = newEmail()
+    const email = createEmail()
     const back = await payHosted(request, await beginHostedPayment(request, email))
     const stranger = await requestWith({})
     expect(await readText(stranger, back)).toContain(
       'That payment has gone through. Please check your e-mail for more information.',
     )
-    expect(await chargesOf(email)).toEqual([79_99])
+    expect(await listCharges(email)).toEqual([79_99])
   })
 
   test('pays nobody else’s cart by a shared address', async ({ request }) => {
     await putInCart(request, ['license_32'])
     const answer = await request.get('/checkout/return?session=cs_test_of_somebody_else')
     expect(answer.url()).toMatch(/\/checkout$/)
-    expect(textOf(await answer.text())).toContain('Items (1)')
+    expect(getText(await answer.text())).toContain('Items (1)')
   })
 })
 
@@ -206,7 +206,7 @@ test.describe('paying by school purchase order', () => {
     'leads to an invoice and no charge, and is paid when the office says so',
     WITH_AND_WITHOUT_JS,
     async ({ page }) => {
-      const email = newEmail()
+      const email = createEmail()
       await putInCart(page, ['license_30', 'book_1'])
       await page.goto('/checkout')
       await fillSteps(page, email)
@@ -220,7 +220,7 @@ test.describe('paying by school purchase order', () => {
       await expect(invoice).toHaveAttribute('target', '_blank')
       const shown = await page.request.get((await invoice.getAttribute('href')) ?? '')
       expect(await shown.text()).toContain(number)
-      expect(await chargesOf(email)).toEqual([])
+      expect(await listCharges(email)).toEqual([])
 
       await page.goto(`${stack.apiUrl}/office`)
       const order = page.getByRole('region').filter({ hasText: number })
@@ -244,7 +244,7 @@ test.describe('paying by school purchase order', () => {
   test('says what is missing, and keeps the rest', async ({ page }) => {
     await putInCart(page, ['license_30'])
     await page.goto('/checkout')
-    await fillSteps(page, newEmail())
+    await fillSteps(page, createEmail())
     await openPurchaseOrder(page)
     await field(page, 'School or district').fill('Lakeside Elementary')
     await page.getByRole('button', sendPurchaseOrder).click()

@@ -1,6 +1,6 @@
 /** What checkout, the cart's widget and the pages after paying show (spec §2 Cart widget, Checkout, Payment form). */
-import { alertsIn, optionsOf } from './support/html.ts'
-import { fillAddress, fillContact, newEmail, next, putInCart } from './support/shop.ts'
+import { alertsIn, listOptions } from './support/html.ts'
+import { createEmail, fillAddress, fillContact, next, putInCart } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
 const TITLE = 'Letter Paths: Pre-K Tracing'
@@ -52,7 +52,7 @@ test('State has the fifty states and DC by their two letters, and nothing is wro
   const html = await (await request.get('/checkout')).text()
   expect(html.match(/aria-invalid="true"/g)).toBeNull()
   expect(alertsIn(html)).toEqual([])
-  const values = optionsOf(html, 'state').flatMap(({ value }) => (value === '' ? [] : [value]))
+  const values = listOptions(html, 'state').flatMap(({ value }) => (value === '' ? [] : [value]))
   expect(values).toHaveLength(51)
   expect(values).toContain('DC')
   for (const value of values) expect(value).toMatch(/^[A-Z]{2}$/)
@@ -61,7 +61,7 @@ test('State has the fifty states and DC by their two letters, and nothing is wro
 test('each step takes the focus, and the buttons wait while a payment is sent', async ({ page }) => {
   await putInCart(page, ['book_1'])
   await page.goto('/checkout')
-  await fillContact(page, newEmail())
+  await fillContact(page, createEmail())
   await next(page)
   await fillAddress(page)
   await next(page)

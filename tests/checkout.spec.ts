@@ -1,12 +1,12 @@
 import {
   BUYER,
-  chargesOf,
+  createEmail,
   field,
   fillAddress,
   fillCard,
   fillContact,
   fillSteps,
-  newEmail,
+  listCharges,
   next,
   putInCart,
 } from './support/shop.ts'
@@ -18,7 +18,7 @@ test.describe('paying by card', () => {
   test('leads through three steps to a paid order and the thank-you page, once', { tag: '@smoke' }, async ({
     page,
   }) => {
-    const email = newEmail()
+    const email = createEmail()
     await putInCart(page, ['book_1'])
     await page.goto('/checkout')
     await fillContact(page, email)
@@ -37,7 +37,7 @@ test.describe('paying by card', () => {
     await expect(page.getByText("We'll email you an order confirmation with details.")).toBeVisible()
     await expect(page.getByRole('link', { name: /receipt online/ })).toHaveAttribute('target', '_blank')
     await expectNoAxeViolations(page)
-    expect(await chargesOf(email)).toEqual([12_99])
+    expect(await listCharges(email)).toEqual([12_99])
 
     const again = await page.request.get(page.url(), { maxRedirects: 0 })
     expect(again.headers().location).toBe('/')
@@ -46,7 +46,7 @@ test.describe('paying by card', () => {
   })
 
   test('asks about teaching when a training is bought, and thanks for a mixed order', async ({ page }) => {
-    const email = newEmail()
+    const email = createEmail()
     await putInCart(page, ['license_32', 'training_203'])
     await page.goto('/checkout')
     await fillContact(page, email)
@@ -134,7 +134,7 @@ test.describe('paying by card', () => {
   test('jumps to the step of a field that is wrong', async ({ page }) => {
     await putInCart(page, ['license_30'])
     await page.goto('/checkout')
-    await fillSteps(page, newEmail())
+    await fillSteps(page, createEmail())
     await page.getByRole('button', { name: 'Change Contact Information' }).click()
     await field(page, 'Phone').fill('1')
     await next(page)
@@ -142,7 +142,7 @@ test.describe('paying by card', () => {
   })
 
   test("shows Stripe's words for the card and keeps the cart and the answers", async ({ page }) => {
-    const email = newEmail()
+    const email = createEmail()
     await putInCart(page, ['license_31'])
     await page.goto('/checkout')
     await fillSteps(page, email)
@@ -164,13 +164,13 @@ test.describe('paying by card', () => {
     await fillCard(page)
     await pay.click()
     await expect(page).toHaveURL(/\/thank-you\/licenses$/)
-    expect(await chargesOf(email)).toEqual([99_99])
+    expect(await listCharges(email)).toEqual([99_99])
   })
 
   test('stops at a card that is not complete', async ({ page }) => {
     await putInCart(page, ['license_31'])
     await page.goto('/checkout')
-    await fillSteps(page, newEmail())
+    await fillSteps(page, createEmail())
     await expect(page.frameLocator('iframe[title^="Secure card"]').getByLabel('CVC')).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: checkoutButton }).click()
     await expect(page.locator('#card-error')).toHaveText(/incomplete/)
@@ -178,7 +178,7 @@ test.describe('paying by card', () => {
   })
 
   test('charges once for a double click, and for the same form from two tabs', async ({ page }) => {
-    const email = newEmail()
+    const email = createEmail()
     await putInCart(page, ['license_32'])
     await page.goto('/checkout')
     await fillSteps(page, email)
@@ -191,7 +191,7 @@ test.describe('paying by card', () => {
     const late = await page.request.post('/checkout', { form })
     expect(late.url()).not.toContain('/thank-you')
     expect(await late.text()).toContain('There are no items in your cart.')
-    expect(await chargesOf(email)).toEqual([79_99])
+    expect(await listCharges(email)).toEqual([79_99])
   })
 
   test.describe('without the provider', () => {
@@ -201,7 +201,7 @@ test.describe('paying by card', () => {
       await page.route('**/stripe.js', route => route.abort())
       await putInCart(page, ['license_32'])
       await page.goto('/checkout')
-      await fillSteps(page, newEmail())
+      await fillSteps(page, createEmail())
       await expect(page.getByText(/We could not load the card field\./)).toBeVisible()
       await expect(page.getByRole('button', { name: 'PAY WITH CARD' })).toBeEnabled()
     })

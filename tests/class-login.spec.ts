@@ -1,11 +1,11 @@
 import { SignJWT } from 'jose'
 import { getLocalSecrets } from '../scripts/secrets.ts'
-import { alertsIn, elementOf, linksIn, textOf } from './support/html.ts'
+import { alertsIn, getElement, getText, linksIn } from './support/html.ts'
 import {
-  cookiesOf,
   expect,
   expectNoAxeViolations,
   isScriptless,
+  listCookies,
   stack,
   test,
   WITH_AND_WITHOUT_JS,
@@ -79,8 +79,8 @@ test('a pick that takes long says Loading…', async ({ page }) => {
 test('the class token is nobody’s session: no MYMAX, no DASHBOARD, no way past the login page', async ({
   request,
 }) => {
-  expect(textOf(elementOf(await (await request.get(ON)).text(), 'h1'))).toContain('Room 12')
-  expect(await cookiesOf(request)).toHaveProperty('JWT')
+  expect(getText(getElement(await (await request.get(ON)).text(), 'h1'))).toContain('Room 12')
+  expect(await listCookies(request)).toHaveProperty('JWT')
   const answer = await request.get('/login')
   expect(answer.url()).toBe(`${stack.siteUrl}/login`)
   const html = await answer.text()
@@ -98,7 +98,7 @@ for (const [what, path] of [
     const answer = await request.get(path)
     expect(answer.url()).toBe(`${stack.siteUrl}/`)
     expect(alertsIn(await answer.text())).toEqual([expect.stringMatching(/class/i)])
-    expect(Object.keys(await cookiesOf(request)).filter(name => /JWT/.test(name))).toEqual([])
+    expect(Object.keys(await listCookies(request)).filter(name => /JWT/.test(name))).toEqual([])
     expect(alertsIn(await (await request.get('/')).text())).toEqual([])
   })
 }

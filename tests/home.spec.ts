@@ -1,5 +1,5 @@
 /** Home's carousel, film and sections (spec §2 Home). */
-import { elementOf, linksIn } from './support/html.ts'
+import { getElement, linksIn } from './support/html.ts'
 import { expect, isScriptless, stack, test, WITH_AND_WITHOUT_JS } from './support/test.ts'
 
 const SLIDES = [
@@ -57,7 +57,7 @@ test.describe('the carousel', () => {
 })
 
 test('each product section leads on by LEARN MORE', async ({ request }) => {
-  const main = elementOf(await (await request.get('/')).text(), 'main')
+  const main = getElement(await (await request.get('/')).text(), 'main')
   for (const [heading, href] of [
     ['Software', '/software'],
     ['OG training and certification', '/og-training'],

@@ -2,7 +2,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 import { test } from './support/faulty-site.ts'
-import { attributeOf, elementOf, linksIn, textOf } from './support/html.ts'
+import { getAttribute, getElement, getText, linksIn } from './support/html.ts'
 import { expect, expectNoAxeViolations } from './support/test.ts'
 import { TRIAL_FORM } from './support/trial-form.ts'
 
@@ -53,7 +53,7 @@ test('a browser without scripts looks again by itself', async ({ request, faulty
   faulty.api.plan(SESSION, status({ status: 'open' }))
   const html = await (await request.get(back)).text()
   const [refresh = ''] = /<noscript><meta http-equiv="refresh"[^>]*>/.exec(html) ?? []
-  expect(attributeOf(refresh, 'content')).toBe(`3; url=${back}`)
+  expect(getAttribute(refresh, 'content')).toBe(`3; url=${back}`)
 })
 
 test('a hosted page that has expired is told from one that is open', async ({ request, faulty }) => {
@@ -75,9 +75,9 @@ test('where there is no hosted page, the form says so and what to do without it'
   const answer = await page.request.post('/login', { form: TRIAL_FORM })
   expect(await answer.text()).toContain('This way to pay is not offered at the moment.')
 
-  const main = elementOf(await (await page.request.get('/login')).text(), 'main')
+  const main = getElement(await (await page.request.get('/login')).text(), 'main')
   const [, explanation = ''] = /<noscript>(.*?)<\/noscript>/s.exec(main) ?? []
-  expect(textOf(explanation)).toContain('your browser needs JavaScript. Contact us')
+  expect(getText(explanation)).toContain('your browser needs JavaScript. Contact us')
   expect(linksIn(explanation).map(({ href }) => href)).toEqual(['/contact'])
 
   await page.goto('/login')

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
-import { alertsIn, elementOf, fieldOf, linksIn } from './support/html.ts'
-import { locationOf } from './support/shop.ts'
-import { cookiesOf, expect, expectNoAxeViolations, stack, test, WITH_AND_WITHOUT_JS } from './support/test.ts'
+import { alertsIn, getElement, getField, linksIn } from './support/html.ts'
+import { getLocation } from './support/shop.ts'
+import {
+  expect,
+  expectNoAxeViolations,
+  listCookies,
+  stack,
+  test,
+  WITH_AND_WITHOUT_JS,
+} from './support/test.ts'
 
 const PASSWORD = 'reading-is-fun'
 
@@ -28,10 +35,10 @@ for (const { username, lands, dashboard } of LANDINGS) {
     const sent = await request.post('/login', { form, maxRedirects: 0 })
     expect(sent.headers().location).toBe(stack.apiUrl + lands)
     expect(await (await request.get(stack.apiUrl + lands)).text()).toContain(username)
-    expect(await locationOf(request, '/login')).toBe(stack.apiUrl + lands)
+    expect(await getLocation(request, '/login')).toBe(stack.apiUrl + lands)
 
     const html = await (await request.get('/contact')).text()
-    const bar = linksIn(elementOf(html, 'header'))
+    const bar = linksIn(getElement(html, 'header'))
     const addressesOf = (name: string) =>
       new Set(bar.filter(link => link.name === name).map(({ href }) => href))
     expect(addressesOf('MYMAX')).toEqual(new Set([`${stack.apiUrl}/app`]))
@@ -77,7 +84,7 @@ test('a wrong password is refused beside the form, which keeps the username only
   const form = { intent: 'login', username: 'demo-parent', password: 'not-the-password' }
   const html = await (await request.post('/login', { form })).text()
   expect(alertsIn(html)).toEqual([expect.stringContaining('not right')])
-  expect(fieldOf(html, 'username')).toBe('demo-parent')
+  expect(getField(html, 'username')).toBe('demo-parent')
   expect(html).not.toContain('not-the-password')
 })
 
@@ -118,7 +125,7 @@ test.describe('a token that is worth nothing', () => {
       const answer = await request.get('/login')
       expect(answer.url()).toBe(`${stack.siteUrl}/login`)
       expect(await answer.text()).toContain('id="login"')
-      expect(await cookiesOf(request)).toEqual({})
+      expect(await listCookies(request)).toEqual({})
     })
   }
 })

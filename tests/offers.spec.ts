@@ -1,5 +1,5 @@
 /** What the pages about software, licenses, tutoring and support offer (spec §2). */
-import { elementOf, linksIn, textOf } from './support/html.ts'
+import { getElement, getText, linksIn } from './support/html.ts'
 import { expect, test } from './support/test.ts'
 
 const OFFERS = [
@@ -17,7 +17,7 @@ const OFFERS = [
 
 for (const [path, name, href] of OFFERS) {
   test(`${path} leads by ${name} to ${href}`, async ({ request }) => {
-    const links = linksIn(elementOf(await (await request.get(path)).text(), 'main'))
+    const links = linksIn(getElement(await (await request.get(path)).text(), 'main'))
     const named = links.find(link =>
       typeof name === 'string' ? link.name.includes(name) : name.test(link.name),
     )
@@ -26,7 +26,7 @@ for (const [path, name, href] of OFFERS) {
 }
 
 function headingsIn(html: string): string[] {
-  return [...html.matchAll(/<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs)].map(([, , content = '']) => textOf(content))
+  return [...html.matchAll(/<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs)].map(([, , content = '']) => getText(content))
 }
 
 test('each home license has its price, a trial and a way to buy it', async ({ page }) => {
@@ -54,14 +54,14 @@ test('each home license has its price, a trial and a way to buy it', async ({ pa
 
 test('each home license says what it includes', async ({ request }) => {
   const programs = ['MaxPhonics', 'MaxReading', 'MaxWords', 'MaxMusic', 'MaxPlaces', 'MaxBios', 'MaxVocab']
-  const main = elementOf(await (await request.get('/home-licenses')).text(), 'main')
+  const main = getElement(await (await request.get('/home-licenses')).text(), 'main')
   for (const [title, included] of [
     ['Maxguru K-12', programs],
     ['K-2', ['MaxPhonics', 'MaxReading']],
     ['Early Start', ['MaxPhonics']],
   ] as const) {
     const [, card = ''] = new RegExp(`<h\\d[^>]*>${title}</h\\d>(.*?)(?=<h\\d|$)`, 's').exec(main) ?? []
-    const words = textOf(card)
+    const words = getText(card)
     expect(words).toContain('for one year')
     expect(words).toContain('Placement test')
     expect(words).toContain('Free parent license with reports and printable resources')
@@ -73,17 +73,17 @@ test('each home license says what it includes', async ({ request }) => {
 })
 
 test('the four learning disabilities have a section each, with HOME LICENSE', async ({ request }) => {
-  const main = elementOf(await (await request.get('/learning-disabilities')).text(), 'main')
+  const main = getElement(await (await request.get('/learning-disabilities')).text(), 'main')
   const headings = headingsIn(main)
   for (const name of [/dyslexia/i, /auditory processing/i, /ADHD/, /autism/i])
     expect(headings).toContainEqual(expect.stringMatching(name))
   expect(linksIn(main).filter(({ name }) => name === 'HOME LICENSE')).toHaveLength(4)
-  expect(textOf(main)).toContain('FREE assessment')
+  expect(getText(main)).toContain('FREE assessment')
 })
 
 test('every download of the methods page is a file', async ({ request }) => {
-  const main = elementOf(await (await request.get('/methods')).text(), 'main')
-  expect(textOf(main)).toContain('FREE assessment!')
+  const main = getElement(await (await request.get('/methods')).text(), 'main')
+  expect(getText(main)).toContain('FREE assessment!')
   expect(headingsIn(main)).toEqual(
     expect.arrayContaining(['Studies', 'Software', 'Institutional', 'OUR MODEL']),
   )
@@ -107,7 +107,7 @@ test('the questions of the server open one by one', async ({ page }) => {
 test('the terms have 21 numbered sections, and the third says who makes accounts and how many', async ({
   request,
 }) => {
-  const main = elementOf(await (await request.get('/privacy-policy')).text(), 'main')
+  const main = getElement(await (await request.get('/privacy-policy')).text(), 'main')
   expect(headingsIn(main).filter(heading => /^\d+\./.test(heading))).toHaveLength(21)
   const [, third = ''] = /id="section-3"(.*?)id="section-4"/s.exec(main) ?? []
   for (const words of [
@@ -115,5 +115,5 @@ test('the terms have 21 numbered sections, and the third says who makes accounts
     'Their number may not be higher than the number in the Contract or the Invoice.',
     'Our staff may also create accounts for a Customer',
   ])
-    expect(textOf(third)).toContain(words)
+    expect(getText(third)).toContain(words)
 })

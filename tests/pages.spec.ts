@@ -1,7 +1,7 @@
 /** Every page as a visitor without an account meets it (spec §2 Screens and routes). */
 
 import type { Page } from '@playwright/test'
-import { attributeOf, elementOf, metaOf, textOf } from './support/html.ts'
+import { getAttribute, getElement, getMeta, getText } from './support/html.ts'
 import { allAddresses, sitePages } from './support/site-pages.ts'
 import { expect, expectNoAxeViolations, stack, test } from './support/test.ts'
 
@@ -25,18 +25,18 @@ for (const { path, title, description, keywords, heading, isLight, marked } of s
     const answer = await request.get(path)
     expect(answer.status()).toBe(200)
     const html = await answer.text()
-    expect(textOf(elementOf(html, 'title'))).toBe(title)
-    expect(metaOf(html, 'description')).toBe(description)
-    expect(metaOf(html, 'keywords')).toBe(keywords)
+    expect(getText(getElement(html, 'title'))).toBe(title)
+    expect(getMeta(html, 'description')).toBe(description)
+    expect(getMeta(html, 'keywords')).toBe(keywords)
     expect(html.match(/<h1\b/g)).toHaveLength(1)
-    expect(textOf(elementOf(html, 'h1'))).toBe(heading)
-    expect(attributeOf(/<main\b[^>]*>/.exec(html)?.[0] ?? '', 'data-light')).toBe(String(isLight))
+    expect(getText(getElement(html, 'h1'))).toBe(heading)
+    expect(getAttribute(/<main\b[^>]*>/.exec(html)?.[0] ?? '', 'data-light')).toBe(String(isLight))
     // The bar is there twice, for wide windows and behind the menu; a group is marked with its link.
     const current = [
-      ...elementOf(html, 'header').matchAll(/<(a|summary)\b[^>]*aria-current="[^>]*>(.*?)<\/\1>/gs),
+      ...getElement(html, 'header').matchAll(/<(a|summary)\b[^>]*aria-current="[^>]*>(.*?)<\/\1>/gs),
     ]
     const names = current.map(
-      ([tag = '', , content = '']) => attributeOf(tag, 'aria-label') ?? textOf(content),
+      ([tag = '', , content = '']) => getAttribute(tag, 'aria-label') ?? getText(content),
     )
     if (marked) expect(names).toContain(marked)
     else expect(names).toEqual([])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { optionsOf } from './support/html.ts'
+import { listOptions } from './support/html.ts'
 import { expect, expectNoAxeViolations, isScriptless, stack, test, WITHOUT_JS } from './support/test.ts'
 import { TRIAL_FORM } from './support/trial-form.ts'
 
@@ -51,14 +51,14 @@ test('a grade decides which packages can be chosen, and choosing it again select
 
 test('the level may be left open, and DC is a state', async ({ request }) => {
   const html = await (await request.get('/login')).text()
-  expect(optionsOf(html, 'reading_level').map(({ text }) => text)).toEqual([
+  expect(listOptions(html, 'reading_level').map(({ text }) => text)).toEqual([
     'Not sure',
     'Just starting',
     'Below grade level',
     'At grade level',
     'Above grade level',
   ])
-  expect(optionsOf(html, 'state').filter(({ value }) => value === 'DC')).toHaveLength(1)
+  expect(listOptions(html, 'state').filter(({ value }) => value === 'DC')).toHaveLength(1)
 })
 
 test('a parent starts a free trial by card and lands in the app as the student', async ({ page }) => {
@@ -99,7 +99,7 @@ async function goToHostedPage(page: Page, username: string) {
   await expect(page).toHaveURL(new RegExp(`^${stack.stripeUrl}/`))
 }
 
-function newUsername(what: string) {
+function createUsername(what: string) {
   return `trial-${what}-${isScriptless() ? 'a' : 'b'}-${Date.now()}`
 }
 
@@ -107,13 +107,13 @@ test('a parent starts a free trial on the hosted page, without a script of ours'
   tag: ['@smoke', WITHOUT_JS.tag],
 }, async ({ page }) => {
   await page.goto('/login')
-  await goToHostedPage(page, newUsername('hosted'))
+  await goToHostedPage(page, createUsername('hosted'))
   await enterCard(page)
   await expect(page).toHaveURL(`${stack.apiUrl}/app`, { timeout: 20_000 })
 })
 
 test('a parent who leaves the hosted page starts again with the same username', async ({ page }) => {
-  const username = newUsername('again')
+  const username = createUsername('again')
   await page.goto('/login')
   await goToHostedPage(page, username)
   const left = page.url()

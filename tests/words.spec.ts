@@ -1,6 +1,6 @@
 /** What the specification wants a page to say, as the server sends it (spec §1, §2). */
 import type { APIRequestContext } from '@playwright/test'
-import { elementOf, textOf } from './support/html.ts'
+import { getElement, getText } from './support/html.ts'
 import { expect, test } from './support/test.ts'
 
 const PROGRAMS = ['MaxPhonics', 'MaxReading', 'MaxWords', 'MaxMusic', 'MaxPlaces', 'MaxBios', 'MaxVocab']
@@ -62,7 +62,7 @@ const WORDS: Record<string, readonly string[]> = {
 
 /** The words of a page's own part, in their order. */
 async function readMain(request: APIRequestContext, path: string): Promise<string> {
-  return textOf(elementOf(await (await request.get(path)).text(), 'main'))
+  return getText(getElement(await (await request.get(path)).text(), 'main'))
 }
 
 for (const [path, words] of Object.entries(WORDS)) {
@@ -81,7 +81,7 @@ test('the three lists of trainings stand in their order, above what teachers say
 })
 
 test('the funding guide has six steps, in the order of the portal', async ({ request }) => {
-  const html = elementOf(await (await request.get('/doe-funding')).text(), 'main')
+  const html = getElement(await (await request.get('/doe-funding')).text(), 'main')
   const [, steps = ''] = /Six steps to your workbooks.*?<ol\b[^>]*>(.*?)<\/ol>/s.exec(html) ?? []
   expect(steps.match(/<li\b/g)).toHaveLength(6)
 })

@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 /** The catalogue of a site that has just started, and how it forgets what it has read. */
-async function newSite() {
+async function createSite() {
   vi.resetModules()
   const { invalidate } = await import('../upstream/read.server.ts')
   return { ...(await import('./catalogue.server.ts')), forget: invalidate }
@@ -49,14 +49,14 @@ test.each([
   ['/no_auth/workbooks/', { books: null, trainings: [{ id: 201 }] }],
   ['/no_auth/trainings/', { books: [{ id: 1 }], trainings: null }],
 ])('a list of the wrong shape at %s is missing, and the other is there', async (path, catalogue) => {
-  const { readCatalogue, readFaqs } = await newSite()
+  const { readCatalogue, readFaqs } = await createSite()
   said[path] = [{ id: 'x' }]
   expect(await readCatalogue()).toMatchObject(catalogue)
   expect(await readFaqs()).toEqual([faq])
 })
 
 test('questions of the wrong shape are missing, and the catalogue is there', async () => {
-  const { readBooks, readFaqs, readTrainings } = await newSite()
+  const { readBooks, readFaqs, readTrainings } = await createSite()
   said['/no_auth/faqs/'] = 'Come back soon.'
   expect(await readFaqs()).toBeNull()
   expect(await readBooks()).toMatchObject([{ price: 12_99 }])
@@ -64,7 +64,7 @@ test('questions of the wrong shape are missing, and the catalogue is there', asy
 })
 
 test('a list that becomes misshapen is shown as it was', async () => {
-  const { forget, readBooks } = await newSite()
+  const { forget, readBooks } = await createSite()
   await readBooks()
   forget('api')
   said['/no_auth/workbooks/'] = null

@@ -49,7 +49,7 @@ afterAll(() => {
 
 const Words = z.object({ title: z.string() })
 
-function copyOf(query: string) {
+function getCopy(query: string) {
   return { query, shape: Words }
 }
 
@@ -65,7 +65,7 @@ async function editor() {
 
 test('a document of the wrong shape is none, is logged, and leaves the others of the page', async () => {
   published = { bad: { title: 1 }, missing: null, good: { title: 'Read' } }
-  const page = await Promise.all(['bad', 'missing', 'good'].map(query => readCopy(copyOf(query), visitor())))
+  const page = await Promise.all(['bad', 'missing', 'good'].map(query => readCopy(getCopy(query), visitor())))
   expect(page).toEqual([null, null, { title: 'Read' }])
   const logged = vi.mocked(console.warn).mock.calls.map(([text]) => String(text))
   expect(logged.filter(text => text.startsWith('Nothing new to show for content:bad:'))).toHaveLength(1)
@@ -74,20 +74,20 @@ test('a document of the wrong shape is none, is logged, and leaves the others of
 
 test('a document that becomes misshapen is shown as it was', async () => {
   published = { turning: { title: 'Before' } }
-  expect(await readCopy(copyOf('turning'), visitor())).toEqual({ title: 'Before' })
+  expect(await readCopy(getCopy('turning'), visitor())).toEqual({ title: 'Before' })
   const { invalidate } = await import('../upstream/read.server.ts')
   invalidate('content')
   published = { turning: { title: null } }
-  expect(await readCopy(copyOf('turning'), visitor())).toEqual({ title: 'Before' })
+  expect(await readCopy(getCopy('turning'), visitor())).toEqual({ title: 'Before' })
 })
 
 test('a visitor is shown what is published, an editor’s browser the draft of this moment', async () => {
   published = { words: { title: 'Published' } }
   drafts = { words: { title: 'Draft' } }
-  expect(await readCopy(copyOf('words'), await editor())).toEqual({ title: 'Draft' })
+  expect(await readCopy(getCopy('words'), await editor())).toEqual({ title: 'Draft' })
   drafts = { words: { title: 'Draft, changed' } }
-  expect(await readCopy(copyOf('words'), await editor())).toEqual({ title: 'Draft, changed' })
-  expect(await readCopy(copyOf('words'), visitor())).toEqual({ title: 'Published' })
+  expect(await readCopy(getCopy('words'), await editor())).toEqual({ title: 'Draft, changed' })
+  expect(await readCopy(getCopy('words'), visitor())).toEqual({ title: 'Published' })
   expect(asked.filter(question => question.endsWith(' words'))).toEqual([
     'drafts words',
     'drafts words',
@@ -101,7 +101,7 @@ test.each([
 ])('a draft that %s shows an editor what is published', async (_, draft) => {
   published = { words: { title: 'Published' } }
   drafts = { words: draft }
-  expect(await readCopy(copyOf('words'), await editor())).toEqual({ title: 'Published' })
+  expect(await readCopy(getCopy('words'), await editor())).toEqual({ title: 'Published' })
   expect(vi.mocked(console.warn).mock.calls[0]?.[0]).toMatch(/^No draft to show: /)
 })
 

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 /** The preview of a site that starts with these settings. */
-function previewOf(settings: Record<string, string> = {}) {
+function getPreview(settings: Record<string, string> = {}) {
   vi.resetModules()
   const all = { SITE_URL: HTTPS, SANITY_READ_TOKEN: 'a token', ...settings }
   for (const [name, value] of Object.entries(all)) vi.stubEnv(name, value)
@@ -26,12 +26,12 @@ function carrying(header: string) {
   return new Request(HTTPS, { headers: { Cookie: header.split('; ')[0] ?? '' } })
 }
 
-function attributesOf(header: string) {
+function listAttributes(header: string) {
   return header.split('; ').slice(1).toSorted()
 }
 
 test('a browser sees drafts for an hour, and a copy of its cookie no longer than that', async () => {
-  const { isPreview, createPreviewCookie } = await previewOf()
+  const { isPreview, createPreviewCookie } = await getPreview()
   const cookie = await createPreviewCookie()
   expect(await isPreview(carrying(cookie))).toBe(true)
   vi.setSystemTime(Date.now() + HOUR_MS - 1)
@@ -41,8 +41,8 @@ test('a browser sees drafts for an hour, and a copy of its cookie no longer than
 })
 
 test('the cookie goes into the Studio’s frame over https, and is forgotten after an hour', async () => {
-  const { createPreviewCookie } = await previewOf()
-  expect(attributesOf(await createPreviewCookie())).toEqual([
+  const { createPreviewCookie } = await getPreview()
+  expect(listAttributes(await createPreviewCookie())).toEqual([
     'HttpOnly',
     'Max-Age=3600',
     'Path=/',
@@ -52,8 +52,8 @@ test('the cookie goes into the Studio’s frame over https, and is forgotten aft
 })
 
 test('on this machine, over http, it is one site with the Studio', async () => {
-  const { createPreviewCookie } = await previewOf({ SITE_URL: 'http://localhost:3000' })
-  expect(attributesOf(await createPreviewCookie())).toEqual([
+  const { createPreviewCookie } = await getPreview({ SITE_URL: 'http://localhost:3000' })
+  expect(listAttributes(await createPreviewCookie())).toEqual([
     'HttpOnly',
     'Max-Age=3600',
     'Path=/',
@@ -62,7 +62,7 @@ test('on this machine, over http, it is one site with the Studio', async () => {
 })
 
 test('a cookie that this site has not signed shows nothing, nor does one of another shape', async () => {
-  const { isPreview, createPreviewCookie } = await previewOf()
+  const { isPreview, createPreviewCookie } = await getPreview()
   const [value = ''] = (await createPreviewCookie()).split('; ')
   expect(await isPreview(carrying(value.replace(/\.[^.]*$/, `.${'A'.repeat(43)}`)))).toBe(false)
   expect(await isPreview(carrying('mg_preview=eyJ1bnRpbCI6OWU5OX0='))).toBe(false)
@@ -71,16 +71,16 @@ test('a cookie that this site has not signed shows nothing, nor does one of anot
 })
 
 test('the way out forgets the cookie, and what is left of it shows nothing', async () => {
-  const { expirePreviewCookie, isPreview } = await previewOf()
+  const { expirePreviewCookie, isPreview } = await getPreview()
   const cookie = await expirePreviewCookie()
-  expect(attributesOf(cookie)).toContain('Max-Age=0')
+  expect(listAttributes(cookie)).toContain('Max-Age=0')
   expect(await isPreview(carrying(cookie))).toBe(false)
 })
 
 test('without a token to read drafts with there is no preview', async () => {
-  const { createPreviewCookie } = await previewOf()
+  const { createPreviewCookie } = await getPreview()
   const cookie = await createPreviewCookie()
-  const { checkPreviewSecret, isPreview } = await previewOf({ SANITY_READ_TOKEN: '' })
+  const { checkPreviewSecret, isPreview } = await getPreview({ SANITY_READ_TOKEN: '' })
   expect(await isPreview(carrying(cookie))).toBe(false)
   expect(await checkPreviewSecret(`${HTTPS}/api/preview/enable?sanity-preview-secret=x`)).toBeNull()
   expect(validatePreviewUrl).not.toHaveBeenCalled()
@@ -93,13 +93,13 @@ test.each([
   ['//evil.example/x', '/'],
   ['https://evil.example/x', '/'],
 ])('the secret of the Studio leads to the page it asks for: %s', async (redirectTo, path) => {
-  const { checkPreviewSecret } = await previewOf()
+  const { checkPreviewSecret } = await getPreview()
   vi.mocked(validatePreviewUrl).mockResolvedValue({ isValid: true, ...(redirectTo && { redirectTo }) })
   expect(await checkPreviewSecret(`${HTTPS}/api/preview/enable`)).toBe(path)
 })
 
 test('a secret that the Studio has not written leads nowhere', async () => {
-  const { checkPreviewSecret } = await previewOf()
+  const { checkPreviewSecret } = await getPreview()
   vi.mocked(validatePreviewUrl).mockResolvedValue({ isValid: false, redirectTo: '/faq' })
   expect(await checkPreviewSecret(`${HTTPS}/api/preview/enable`)).toBeNull()
 })

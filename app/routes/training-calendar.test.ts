@@ -43,7 +43,7 @@ function ask(trainingId: string) {
 }
 
 /** The lines of a calendar file, those that go on over a break put together again. */
-async function linesOf(answer: Response) {
+async function listLines(answer: Response) {
   return (await answer.text()).replace(/\r\n[ \t]/g, '').split('\r\n')
 }
 
@@ -54,7 +54,7 @@ test('a course lies in the calendar from its first day to the end of its last', 
     'content-disposition': 'attachment; filename="training-1.ics"',
     'cache-control': 'public, max-age=300',
   })
-  expect(await linesOf(answer)).toEqual(
+  expect(await listLines(answer)).toEqual(
     expect.arrayContaining([
       'UID:training-1@www.example.com',
       'SUMMARY:Foundations',
@@ -68,7 +68,7 @@ test('a course lies in the calendar from its first day to the end of its last', 
 })
 
 test('a webinar lies there for its day, without the link that is told to those who have registered', async () => {
-  const lines = await linesOf(await ask('2'))
+  const lines = await listLines(await ask('2'))
   expect(lines).toEqual(
     expect.arrayContaining([
       'DTSTART;VALUE=DATE:20270305',

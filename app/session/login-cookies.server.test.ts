@@ -21,15 +21,15 @@ async function cookiesOn(settings: Record<string, string>) {
   }
 }
 
-function namesOf(cookies: string[]) {
+function listNames(cookies: string[]) {
   return cookies.map(cookie => cookie.split('=')[0])
 }
 
 test('a login is stored, and cleared again, on the shared domain', async () => {
   const { stored, cleared, allCleared } = await cookiesOn({ COOKIE_DOMAIN: '.example.com' })
-  expect(namesOf(stored)).toEqual(['JWT', 'PREJWT'])
-  expect(namesOf(cleared)).toEqual(['JWT', 'PREJWT'])
-  expect(namesOf(allCleared)).toEqual(['JWT', 'PREJWT', 'other'])
+  expect(listNames(stored)).toEqual(['JWT', 'PREJWT'])
+  expect(listNames(cleared)).toEqual(['JWT', 'PREJWT'])
+  expect(listNames(allCleared)).toEqual(['JWT', 'PREJWT', 'other'])
   for (const cookie of [...stored, ...cleared, ...allCleared])
     expect(cookie.split('; ')).toEqual(expect.arrayContaining(['Path=/', 'Domain=.example.com']))
   for (const cookie of [...cleared, ...allCleared]) expect(cookie).toMatch(/^\w+=; .*Max-Age=0$/)
@@ -82,7 +82,7 @@ test.each([
 test('logging out ends the login where the browser sends no cookie, and forgets one without a value', async () => {
   const { expireSharedCookies } = await import('./login-cookies.server.ts')
   const cleared = (headers: Record<string, string>) =>
-    namesOf(expireSharedCookies(new Request('https://www.example.com/', { headers })))
+    listNames(expireSharedCookies(new Request('https://www.example.com/', { headers })))
   expect(cleared({})).toEqual(['JWT', 'PREJWT'])
   expect(cleared({ Cookie: 'odd; mg_session=1' })).toEqual(['JWT', 'PREJWT', 'odd'])
 })

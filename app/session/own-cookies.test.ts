@@ -18,7 +18,7 @@ async function siteAt(SITE_URL: string) {
   return { ...flash, ...session, ...own }
 }
 
-function attributesOf(header: string) {
+function listAttributes(header: string) {
   return header.split('; ').slice(1).toSorted()
 }
 
@@ -36,13 +36,13 @@ test('over https each is kept from scripts, from other sites’ forms and from p
   const site = await siteAt(HTTPS)
   const flags = ['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']
   const { 'Set-Cookie': session } = await site.commitSession(await site.getSession(new Request(HTTPS)))
-  expect(attributesOf(session)).toEqual(expect.arrayContaining([...flags, `Max-Age=${MONTH_SECONDS}`]))
-  expect(attributesOf(await site.commitFlash('Sorry.'))).toEqual([...flags, 'Max-Age=60'].toSorted())
+  expect(listAttributes(session)).toEqual(expect.arrayContaining([...flags, `Max-Age=${MONTH_SECONDS}`]))
+  expect(listAttributes(await site.commitFlash('Sorry.'))).toEqual([...flags, 'Max-Age=60'].toSorted())
 })
 
 test('over http, on this machine, they do without Secure', async () => {
   const site = await siteAt('http://localhost:3000')
-  expect(attributesOf(await site.commitFlash('Sorry.'))).toEqual([
+  expect(listAttributes(await site.commitFlash('Sorry.'))).toEqual([
     'HttpOnly',
     'Max-Age=60',
     'Path=/',
@@ -78,7 +78,7 @@ test('a message waits for the next page, which forgets it', async () => {
   })
   expect(await read(await site.commitFlash('Saved.', 'success'))).toEqual({ tone: 'success', text: 'Saved.' })
   const forget = await site.clearFlash()
-  expect(attributesOf(forget)).toContain('Max-Age=0')
+  expect(listAttributes(forget)).toContain('Max-Age=0')
   expect(await read(forget)).toBeNull()
 })
 

@@ -46,7 +46,7 @@ export function trialStatus({ status }: Failure): number {
 }
 
 /** The fields of the form that the API blames, by their names here. */
-function fieldErrorsOf(answer: Failure): Record<string, string[]> {
+function listFieldErrors(answer: Failure): Record<string, string[]> {
   const { status, body } = answer
   const username = body.fields?.['student_data.username']
   const card =
@@ -55,7 +55,7 @@ function fieldErrorsOf(answer: Failure): Record<string, string[]> {
 }
 
 function readFailure(answer: Failure): TrialError {
-  const fieldErrors = fieldErrorsOf(answer)
+  const fieldErrors = listFieldErrors(answer)
   // A message of the provider's belongs in the card-error area alone (spec §8).
   const message = fieldErrors.stripe_token ? null : trialMessage(answer)
   return { message, fieldErrors, status: trialStatus(answer) }
@@ -84,7 +84,7 @@ const singleSend = createSingleSend<TrialResult>({
 })
 
 /** One key for one wish: the same form with another card token is the same. The password in it is not to be guessed. */
-function keyOf({ student_data, stripe_data }: TrialRequest): string {
+function getKey({ student_data, stripe_data }: TrialRequest): string {
   const { stripe_token: _, ...rest } = stripe_data
   return createHmac('sha256', `trial ${env.SESSION_SECRET}`)
     .update(JSON.stringify([student_data, rest]))
@@ -93,7 +93,7 @@ function keyOf({ student_data, stripe_data }: TrialRequest): string {
 
 /** Prepares a request for a trial that is sent once, by this process, when the browser shows the claim. */
 export function prepareTrial(request: TrialRequest, from: Request): PreparedCall {
-  const key = keyOf(request)
+  const key = getKey(request)
   return { key, claim: singleSend.prepare(key, () => sendOnce(request, from)), since: Date.now() }
 }
 

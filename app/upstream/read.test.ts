@@ -10,7 +10,7 @@ afterEach(() => {
 
 let count = 0
 
-function newKey() {
+function createKey() {
   return `content:${count++}` as const
 }
 
@@ -27,7 +27,7 @@ function muteWarnings() {
 }
 
 test('an answer is kept until its source is forgotten, and no longer', async () => {
-  const key = newKey()
+  const key = createKey()
   expect(await read({ key, fetch: makeFetch('old') })).toBe('old')
   expect(await read({ key, fetch: makeFetch('new') })).toBe('old')
   invalidate('api')
@@ -37,7 +37,7 @@ test('an answer is kept until its source is forgotten, and no longer', async () 
 })
 
 test('an answer asked for before a change is neither kept nor shared with who asks after it', async () => {
-  const key = newKey()
+  const key = createKey()
   const asked = Promise.withResolvers<string>()
   const early = read({ key, fetch: () => asked.promise })
   invalidate('content')
@@ -49,7 +49,7 @@ test('an answer asked for before a change is neither kept nor shared with who as
 
 test('the last good answer stands in when the source is away after a change, however often it is forgotten', async () => {
   muteWarnings()
-  const key = newKey()
+  const key = createKey()
   await read({ key, fetch: makeFetch('good') })
   invalidate('content')
   invalidate('content')
@@ -60,7 +60,7 @@ test('the last good answer stands in when the source is away after a change, how
 
 test('without any answer there is null, and a source that comes back is asked again', async () => {
   muteWarnings()
-  const key = newKey()
+  const key = createKey()
   expect(await read({ key, fetch: failingFetch })).toBeNull()
   expect(await read({ key, fetch: makeFetch('back') })).toBeNull()
   invalidate('content')
@@ -68,9 +68,9 @@ test('without any answer there is null, and a source that comes back is asked ag
 })
 
 test('while changes are not heard of, an answer is shown and asked for anew', async () => {
-  const key = newKey()
+  const key = createKey()
   await read({ key, fetch: makeFetch('old') })
-  for (let other = 0; other < 5; other += 1) await read({ key: newKey(), fetch: makeFetch('other') })
+  for (let other = 0; other < 5; other += 1) await read({ key: createKey(), fetch: makeFetch('other') })
   await new Promise(resolve => setTimeout(resolve, 2))
   setLiveMode('content', false)
   await read({ key, fetch: makeFetch('new') })
@@ -79,7 +79,7 @@ test('while changes are not heard of, an answer is shown and asked for anew', as
 
 test('a read that fails counts against each request that waits for it, and against no other', async () => {
   muteWarnings()
-  const failed = newKey()
+  const failed = createKey()
   const ask = (key: `content:${string}`, fetch: () => Promise<string>) =>
     runInRequestContext(async () => {
       await read({ key, fetch })
@@ -88,10 +88,10 @@ test('a read that fails counts against each request that waits for it, and again
   const [first, sharing, other] = await Promise.all([
     ask(failed, failingFetch),
     ask(failed, failingFetch),
-    ask(newKey(), makeFetch('there')),
+    ask(createKey(), makeFetch('there')),
   ])
   expect({ first, sharing, other }).toEqual({ first: true, sharing: true, other: false })
-  expect(await ask(newKey(), makeFetch('there'))).toBe(false)
+  expect(await ask(createKey(), makeFetch('there'))).toBe(false)
   // Within the pause after the failure it is not asked for again, and is still missing.
   expect(await ask(failed, makeFetch('back'))).toBe(true)
 })

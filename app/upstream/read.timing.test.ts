@@ -25,7 +25,7 @@ afterEach(() => {
 let start = Date.UTC(2026, 0, 1)
 let count = 0
 
-function newKey() {
+function createKey() {
   return `content:timing ${count++}` as const
 }
 
@@ -35,7 +35,7 @@ async function away(): Promise<string> {
 
 /** One thing to read, whose every fetch answers with the next number. */
 function counted(freshMs?: number) {
-  const key = newKey()
+  const key = createKey()
   const fetch = vi.fn(async () => fetch.mock.calls.length)
   return { fetch, ask: () => read({ key, fetch, ...(freshMs !== undefined && { freshMs }) }), key }
 }
@@ -114,7 +114,7 @@ test('an old answer stands in for seven days while the source is away', async ()
 })
 
 test('what failed without any answer to show is not asked for again for three seconds', async () => {
-  const key = newKey()
+  const key = createKey()
   expect(await read({ key, fetch: away })).toBeNull()
   const back = async () => 'back'
   await pass(2999)
@@ -138,7 +138,7 @@ test('a read waits ten seconds at most, and less where its request has less left
   const never = () => new Promise<string>(() => {})
   const waits = async () => {
     const answered = vi.fn()
-    void read({ key: newKey(), fetch: never }).then(answered)
+    void read({ key: createKey(), fetch: never }).then(answered)
     const since = Date.now()
     while (answered.mock.calls.length === 0 && Date.now() - since < 20_000) await pass(100)
     return Date.now() - since
@@ -150,7 +150,7 @@ test('a read waits ten seconds at most, and less where its request has less left
 
 test('a request that runs out of time leaves the read to those who have more', async () => {
   vi.mocked(capToRemainingTime).mockReturnValueOnce(100)
-  const key = newKey()
+  const key = createKey()
   const slow = Promise.withResolvers<string>()
   const early = runInRequestContext(async () => {
     expect(await read({ key, fetch: () => slow.promise })).toBeNull()
@@ -170,7 +170,7 @@ test('what is logged of a read is what it asks for in short, and why there is no
     `Nothing new to show for content:${'q'.repeat(62)}: away`,
   )
   vi.mocked(console.warn).mockClear()
-  await read({ key: newKey(), fetch: () => Promise.reject('no words') })
+  await read({ key: createKey(), fetch: () => Promise.reject('no words') })
   expect(vi.mocked(console.warn).mock.calls[0]?.[0]).toMatch(/: no words$/)
 })
 

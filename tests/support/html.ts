@@ -8,7 +8,7 @@ function decode(html: string): string {
 }
 
 /** The words of some HTML in their order, with one space between them. */
-export function textOf(html: string): string {
+export function getText(html: string): string {
   const words = html
     .replace(/<(script|style|noscript)\b.*?<\/\1>/gs, ' ')
     .replace(/<!--.*?-->/gs, '')
@@ -18,27 +18,27 @@ export function textOf(html: string): string {
 }
 
 /** The content of the first element of a name; '' when there is none. */
-export function elementOf(html: string, name: 'main' | 'header' | 'h1' | 'title'): string {
+export function getElement(html: string, name: 'main' | 'header' | 'h1' | 'title'): string {
   return new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, 's').exec(html)?.[1] ?? ''
 }
 
 /** The value of an attribute in an element's opening tag; null when it is not there. */
-export function attributeOf(tag: string, name: string): string | null {
+export function getAttribute(tag: string, name: string): string | null {
   const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
   return value === undefined ? null : decode(value)
 }
 
 /** The content of the page's `<meta name>`; null when there is none. */
-export function metaOf(html: string, name: string): string | null {
+export function getMeta(html: string, name: string): string | null {
   const tag = new RegExp(`<meta\\b[^>]*\\sname="${name}"[^>]*>`).exec(html)?.[0] ?? ''
-  return attributeOf(tag, 'content')
+  return getAttribute(tag, 'content')
 }
 
 /** Every link with its text and its address, in their order. */
 export function linksIn(html: string): { name: string; href: string }[] {
   return [...html.matchAll(/(<a\b[^>]*>)(.*?)<\/a>/gs)].map(([, tag = '', content = '']) => ({
-    name: textOf(content),
-    href: attributeOf(tag, 'href') ?? '',
+    name: getText(content),
+    href: getAttribute(tag, 'href') ?? '',
   }))
 }
 
@@ -50,17 +50,17 @@ export function alertsIn(html: string): string[] {
 }
 
 /** The value of a field of a form; null when there is none. */
-export function fieldOf(html: string, name: string): string | null {
+export function getField(html: string, name: string): string | null {
   const tag = new RegExp(`<input\\b[^>]*\\sname="${name}"[^>]*>`).exec(html)?.[0] ?? ''
-  return attributeOf(tag, 'value')
+  return getAttribute(tag, 'value')
 }
 
 /** What can be chosen in a `<select>`. */
-export function optionsOf(html: string, name: string): { value: string; text: string }[] {
+export function listOptions(html: string, name: string): { value: string; text: string }[] {
   const [, select = ''] =
     new RegExp(`<select\\b[^>]*\\sname="${name}"[^>]*>(.*?)</select>`, 's').exec(html) ?? []
   return [...select.matchAll(/(<option\b[^>]*>)(.*?)<\/option>/gs)].map(([, tag = '', text = '']) => ({
-    value: attributeOf(tag, 'value') ?? '',
-    text: textOf(text),
+    value: getAttribute(tag, 'value') ?? '',
+    text: getText(text),
   }))
 }

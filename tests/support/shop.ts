@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
 import { z } from 'zod'
-import { fieldOf } from './html.ts'
+import { getField } from './html.ts'
 import { expect, isScriptless, stack } from './test.ts'
 
 /** Puts items in the cart of a browser, or of a test without one, by their unique ids as their buttons do. */
@@ -16,7 +16,7 @@ export async function putInCart(buyer: Page | APIRequestContext, items: readonly
 }
 
 /** An e-mail address no other test uses, by which a test's charges are found. */
-export function newEmail() {
+export function createEmail() {
   return `buyer-${crypto.randomUUID()}@example.com`
 }
 
@@ -43,7 +43,7 @@ export const PURCHASE_ORDER = {
 }
 
 /** Where an address leads to; undefined for one that is a page. */
-export async function locationOf(request: APIRequestContext, url: string): Promise<string | undefined> {
+export async function getLocation(request: APIRequestContext, url: string): Promise<string | undefined> {
   return (await request.get(url, { maxRedirects: 0 })).headers().location
 }
 
@@ -52,7 +52,7 @@ type OrderFields = { intent: string; email: string } & Record<string, string>
 
 /** The cart as the payment form shows it: a hidden field that comes back with the answers. */
 export async function readShown(request: APIRequestContext): Promise<string> {
-  return fieldOf(await (await request.get('/checkout')).text(), 'shown') ?? ''
+  return getField(await (await request.get('/checkout')).text(), 'shown') ?? ''
 }
 
 /**
@@ -142,7 +142,7 @@ const Charges = z.object({
 const Secrets = z.object({ STRIPE_SECRET_KEY: z.string() })
 
 /** Amounts in cents that Stripe has charged to a buyer; declined ones are none. */
-export async function chargesOf(email: string): Promise<number[]> {
+export async function listCharges(email: string): Promise<number[]> {
   const secrets = Secrets.parse(JSON.parse(await readFile(join(stack.dataDir, 'secrets.json'), 'utf8')))
   const answer = await fetch(`${stack.stripeUrl}/v1/charges?limit=100`, {
     headers: { Authorization: `Bearer ${secrets.STRIPE_SECRET_KEY}` },

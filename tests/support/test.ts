@@ -86,7 +86,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 }
 
 /** The values of the cookies that a client holds, by their names. */
-export async function cookiesOf(request: APIRequestContext): Promise<Record<string, string>> {
+export async function listCookies(request: APIRequestContext): Promise<Record<string, string>> {
   const { cookies } = await request.storageState()
   return Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
 }

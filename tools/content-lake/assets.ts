@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import sharp from 'sharp'
 import type { Doc, NewDoc } from './documents.ts'
 import { LakeError, throwLakeError } from './errors.ts'
-import { paletteOf } from './palette.ts'
+import { getPalette } from './palette.ts'
 
 /** Which project and dataset the lake is, and the address browsers reach it at. */
 export type DatasetLocation = { projectId: string; dataset: string; publicUrl: string }
@@ -84,7 +84,7 @@ async function inspect(bytes: Uint8Array) {
         hasAlpha: read.hasAlpha ?? false,
         isOpaque,
         lqip: `data:image/${isOpaque ? 'jpeg' : 'png'};base64,${blur.toString('base64')}`,
-        palette: await paletteOf(copy),
+        palette: await getPalette(copy),
       },
     }
   } catch (error) {

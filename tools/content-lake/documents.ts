@@ -42,7 +42,7 @@ export function draftId(id: string) {
 }
 
 /** The release of `versions.<release>.a`, else nothing. */
-export function releaseOf(id: string) {
+export function getRelease(id: string) {
   return isVersion(id) ? id.split('.')[1] : undefined
 }
 

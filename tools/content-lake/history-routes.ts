@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Access } from './access.ts'
-import { documentAt, eventsOf, type Moment, transactionsOf } from './history.ts'
+import { documentAt, listEvents, listTransactions, type Moment } from './history.ts'
 import type { Store } from './store.ts'
 
 const MAX_TRANSACTIONS = 1000
@@ -21,12 +21,12 @@ export function historyRoutes({ store, access }: { store: Store; access: Access 
       const id = c.req.param('id')
       const start = Number(c.req.query('nextCursor') ?? 0) || 0
       const end = start + count(c.req.query('limit'), MAX_TRANSACTIONS)
-      const events = eventsOf(store, id)
+      const events = listEvents(store, id)
       const nextCursor = events.length > end ? String(end) : ''
       return c.json({ events: { [id]: events.slice(start, end) }, nextCursor })
     })
     .get('/:dataset/transactions/:ids', c => {
-      const transactions = transactionsOf(store, c.req.param('ids').split(','), {
+      const transactions = listTransactions(store, c.req.param('ids').split(','), {
         from: c.req.query('fromTransaction'),
         to: c.req.query('toTransaction'),
         limit: count(c.req.query('limit'), MAX_TRANSACTIONS),

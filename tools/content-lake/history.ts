@@ -12,7 +12,7 @@ export type Range = {
 }
 
 /** The transactions that touched one of `ids`, with the effect on these documents only. */
-export function transactionsOf(store: Store, ids: string[], range: Range) {
+export function listTransactions(store: Store, ids: string[], range: Range) {
   const first = (range.from && store.seqOf(range.from)) || 0
   const last = (range.to && store.seqOf(range.to)) || Number.POSITIVE_INFINITY
   const bySeq = new Map<number, Transaction>()
@@ -57,7 +57,7 @@ export function documentAt(store: Store, id: string, moment: Moment): Doc | null
 }
 
 /** What happened to a document in the Studio's words, newest first. `id` may be of a draft or of what is published. */
-export function eventsOf(store: Store, id: string) {
+export function listEvents(store: Store, id: string) {
   const events = store.revisionsOf(id).flatMap(revision => {
     const event = isDraft(id) || isVersion(id) ? versionEvent(id, revision) : publishedEvent(id, revision)
     return event ? { ...event, timestamp: revision.transaction.at, author: revision.transaction.by } : []

@@ -39,7 +39,7 @@ async function load(url: string, accept = 'image/*') {
 }
 
 /** The mean colour as `[r, g, b]`. */
-async function colourOf(image: Sharp) {
+async function getColour(image: Sharp) {
   const { channels } = await sharp(await image.png().toBuffer()).stats()
   return channels.slice(0, 3).map(channel => Math.round(channel.mean))
 }
@@ -85,14 +85,14 @@ describe('pictures by @sanity/image-url', () => {
   test('fit=crop keeps the middle', async () => {
     const cut = await load(urlFor(photo).size(100, 400).fit('crop').format('png').url())
     expect(cut).toMatchObject({ width: 100, height: 400 })
-    const [red = 0, , blue = 0] = await colourOf(cut.image)
+    const [red = 0, , blue = 0] = await getColour(cut.image)
     expect(Math.abs(red - blue)).toBeLessThan(10)
   })
 
   test('rect cuts the source first', async () => {
     const cut = await load(urlFor(photo).rect(320, 0, 200, 100).width(50).format('png').url())
     expect(cut).toMatchObject({ width: 50, height: 25, format: 'png' })
-    expect(await colourOf(cut.image)).toEqual([0, 0, 254])
+    expect(await getColour(cut.image)).toEqual([0, 0, 254])
   })
 
   test('an editor’s crop and hotspot become a rect within the picture', async () => {
@@ -104,7 +104,7 @@ describe('pictures by @sanity/image-url', () => {
     const builder = createImageUrlBuilder({ projectId: 'maxguru', dataset: 'production', baseUrl: lake.url })
     const cut = await load(builder.image(source).size(90, 90).format('png').url())
     expect(cut).toMatchObject({ width: 90, height: 90 })
-    expect((await colourOf(cut.image))[2]).toBeGreaterThan(240)
+    expect((await getColour(cut.image))[2]).toBeGreaterThan(240)
   })
 
   test('quality changes the bytes', async () => {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Access } from './access.ts'
 import { LakeError } from './errors.ts'
-import { listen, listenLive, newListenerName, type ServerEvent } from './listeners.ts'
+import { createListenerName, listen, listenLive, type ServerEvent } from './listeners.ts'
 import { readParams } from './query-routes.ts'
 import type { Store } from './store.ts'
 
@@ -73,7 +73,7 @@ export function listenRoutes({ store, access }: { store: Store; access: Access }
         try {
           const end = listen(store, asked, send)
           // What was missed while away is not replayed: the client is told to read everything again.
-          send({ event: isResumed ? 'reset' : 'welcome', data: { listenerName: newListenerName() } })
+          send({ event: isResumed ? 'reset' : 'welcome', data: { listenerName: createListenerName() } })
           return end
         } catch (error) {
           if (!(error instanceof LakeError)) throw error
@@ -86,7 +86,7 @@ export function listenRoutes({ store, access }: { store: Store; access: Access }
       const redirect = elsewhere(c)
       if (redirect) return redirect
       return stream(c, send => {
-        send({ event: 'welcome', data: { listenerName: newListenerName() } })
+        send({ event: 'welcome', data: { listenerName: createListenerName() } })
         return listenLive(store, send)
       })
     })

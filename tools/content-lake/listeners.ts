@@ -23,7 +23,7 @@ export type Listening = {
 export type ServerEvent = { event: string; id?: string; data: unknown }
 
 /** Whether `query` finds `doc` when it is the only document there is. */
-function matcherOf({ query, params, user }: Listening, store: Store) {
+function getMatcher({ query, params, user }: Listening, store: Store) {
   const tree = parseQuery(query, params)
   return (doc: Doc | null) => {
     if (!doc) return false
@@ -80,7 +80,7 @@ function mutationEvent(
  * Refuses with 400 a query that cannot be parsed, evaluated, or be about single documents.
  */
 export function listen(store: Store, asked: Listening, send: (event: ServerEvent) => void) {
-  const matches = matcherOf(asked, store)
+  const matches = getMatcher(asked, store)
   try {
     matches({ _id: 'probe', _type: 'probe', _rev: '', _createdAt: '', _updatedAt: '' })
   } catch (error) {
@@ -103,6 +103,6 @@ export function listenLive(store: Store, send: (event: ServerEvent) => void) {
   })
 }
 
-export function newListenerName() {
+export function createListenerName() {
   return randomUUID()
 }

@@ -27,7 +27,7 @@ export type Mutation = z.infer<typeof Mutation>
 /** What became of one document. */
 export type Outcome = { id: string; operation: 'create' | 'update' | 'delete' | 'none'; document?: Doc }
 
-function idsOf(workspace: Workspace, selection: Selection): string[] {
+function listIds(workspace: Workspace, selection: Selection): string[] {
   if ('id' in selection) return [selection.id].flat()
   const { query, params } = selection
   const found: unknown = toJS(evaluateSync(parseQuery(query, params), { dataset: workspace.all(), params }))
@@ -71,13 +71,13 @@ export function applyMutation(workspace: Workspace, mutation: Mutation): Outcome
     return [{ id: document._id, operation: 'create', document }]
   }
   if ('delete' in mutation)
-    return idsOf(workspace, mutation.delete).map(id => {
+    return listIds(workspace, mutation.delete).map(id => {
       const present = workspace.get(id)
       if (present) workspace.remove(id)
       return { id, operation: present ? 'delete' : 'none' }
     })
   const operations = PatchOperations.parse(mutation.patch)
-  return idsOf(workspace, mutation.patch).map(id => {
+  return listIds(workspace, mutation.patch).map(id => {
     const document = patchDocument(workspace, id, operations)
     return { id, operation: 'update', document }
   })

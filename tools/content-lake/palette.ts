@@ -45,7 +45,7 @@ async function countColours(image: Sharp): Promise<Swatch[]> {
 }
 
 /** The palette of a `sanity.imageAsset`: kinds of colour that the picture lacks are left out. */
-export async function paletteOf(image: Sharp) {
+export async function getPalette(image: Sharp) {
   const swatches = await countColours(image)
   const total = swatches.reduce((sum, { count }) => sum + count, 0)
   const first = (fits: (swatch: Swatch) => boolean) => {

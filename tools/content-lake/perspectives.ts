@@ -1,4 +1,4 @@
-import { type Doc, isDraft, isPublic, isVersion, publishedId, releaseOf } from './documents.ts'
+import { type Doc, getRelease, isDraft, isPublic, isVersion, publishedId } from './documents.ts'
 import { throwLakeError } from './errors.ts'
 
 /** Which documents a query sees: as they are kept, or laid over one another, first layer on top. */
@@ -28,7 +28,7 @@ export function readPerspective(given: string[], version: string): Perspective {
 
 function getLayer({ _id: id }: Doc) {
   if (isDraft(id)) return DRAFTS
-  return releaseOf(id) ?? PUBLISHED
+  return getRelease(id) ?? PUBLISHED
 }
 
 /** The dataset as the perspective shows it; whoever has no token sees public documents only. */

@@ -10,7 +10,7 @@ const MAX_UPLOAD_BYTES = 32 * 1024 * 1024
 const FIELDS = ['label', 'title', 'description', 'creditLine', 'altText']
 
 /** What the uploader says about a file, beside its name. */
-function fieldsOf(c: Context) {
+function listFields(c: Context) {
   return Object.fromEntries(
     FIELDS.flatMap(name => (c.req.query(name) ? [[name, String(c.req.query(name))]] : [])),
   )
@@ -22,7 +22,11 @@ export function uploadRoutes({ store, assets, access }: { store: Store; assets: 
     const user = access.requireUser(c)
     const bytes = new Uint8Array(await c.req.arrayBuffer())
     if (bytes.length === 0) throw new LakeError(400, 'invalidUpload', 'The upload is empty')
-    const sent = { bytes, filename: (c.req.query('filename') ?? 'upload').slice(0, 200), fields: fieldsOf(c) }
+    const sent = {
+      bytes,
+      filename: (c.req.query('filename') ?? 'upload').slice(0, 200),
+      fields: listFields(c),
+    }
     const asset = await (kind === 'images' ? assets.saveImage(sent) : assets.saveFile(sent))
     const { result: document } = await store.transact(
       { id: randomUUID(), by: user.id },

@@ -10,7 +10,7 @@ import { eventRoutes } from './events/event-routes.ts'
 import { API_VERSION } from './events/events.ts'
 import type { HttpEnv } from './http/access.ts'
 import { StripeFailure } from './http/errors.ts'
-import { newId } from './http/ids.ts'
+import { createId } from './http/ids.ts'
 import { chargeRoutes } from './payments/charges.ts'
 import { customerRoutes } from './payments/customers.ts'
 import { paymentIntentRoutes } from './payments/payment-intent-routes.ts'
@@ -32,7 +32,7 @@ function apiRoutes(sandbox: Sandbox) {
       }),
     )
     .use(async (c, next) => {
-      c.set('requestId', newId('req'))
+      c.set('requestId', createId('req'))
       c.header('Request-Id', c.get('requestId'))
       c.header('Stripe-Version', API_VERSION)
       c.header('Cache-Control', 'no-cache, no-store')

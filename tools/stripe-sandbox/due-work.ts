@@ -7,7 +7,7 @@ import type { Work } from './work.ts'
 type Due = { at: number; act: (work: Work) => unknown }
 
 /** Everything that will happen by itself. */
-function dueOf(work: Work): Due[] {
+function getDue(work: Work): Due[] {
   const subscriptions = work.changes.all('subscription').flatMap((subscription): Due[] => {
     const at = nextDue(work, subscription)
     return at === null
@@ -29,7 +29,7 @@ function dueOf(work: Work): Due[] {
 /** Does the first thing due until `until`; false when there is none. */
 function doFirst(sandbox: Sandbox, until: number): Promise<boolean> {
   return sandbox.transact(work => {
-    const [first] = dueOf(work)
+    const [first] = getDue(work)
       .filter(({ at }) => at <= until)
       .sort((a, b) => a.at - b.at)
     if (!first) return { commit: false, result: false }
@@ -60,7 +60,7 @@ function moveClock(sandbox: Sandbox, to: number) {
 async function moveToNext(sandbox: Sandbox, until: number) {
   const next = await sandbox.transact(work => ({
     commit: false,
-    result: Math.min(...dueOf(work).map(({ at }) => at)),
+    result: Math.min(...getDue(work).map(({ at }) => at)),
   }))
   if (next <= until) await moveClock(sandbox, next)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Fault } from './faults.ts'
-import { startForTests, stripeErrorOf } from './tests/sandbox-for-tests.ts'
+import { getStripeError, startForTests } from './tests/sandbox-for-tests.ts'
 
 let sandbox: Awaited<ReturnType<typeof startForTests>>
 beforeAll(async () => {
@@ -32,21 +32,21 @@ async function charged() {
 test('a fault hits as often as asked, and only what it matches', async () => {
   fault('500')
   await sandbox.stripe.charges.list()
-  expect(await stripeErrorOf(pay())).toMatchObject({ statusCode: 500, type: 'StripeAPIError' })
+  expect(await getStripeError(pay())).toMatchObject({ statusCode: 500, type: 'StripeAPIError' })
   expect((await pay()).status).toBe('succeeded')
 })
 
 test('a 500 after the charge hides a charge that was made', async () => {
   const before = await charged()
   fault('500-after')
-  expect((await stripeErrorOf(pay())).statusCode).toBe(500)
+  expect((await getStripeError(pay())).statusCode).toBe(500)
   expect(await charged()).toBe(before + 1)
 })
 
 test('a slow answer comes too late for an impatient caller, and the charge is there all the same', async () => {
   const before = await charged()
   fault('delay', 400)
-  expect((await stripeErrorOf(pay(100))).type).toBe('StripeConnectionError')
+  expect((await getStripeError(pay(100))).type).toBe('StripeConnectionError')
   await expect.poll(charged).toBe(before + 1)
 })
 

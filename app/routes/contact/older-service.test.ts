@@ -31,7 +31,7 @@ function press(browser: Browser, comments = 'Hello') {
 
 const THANKS = '/contact?sent'
 
-function messageOf(data: unknown) {
+function getMessage(data: unknown) {
   return JSON.stringify(data)
 }
 
@@ -53,7 +53,7 @@ test('one whose answer takes longer than the page waits is said to be on its way
   api.afterCharge = { kind: 'hang' }
   const { status, data } = await press(browser)
   expect(status).toBe(502)
-  expect(messageOf(data)).toContain('it is not sent twice')
+  expect(getMessage(data)).toContain('it is not sent twice')
   api.release()
   expect((await press(browser)).path).toBe(THANKS)
   expect(api.received).toHaveLength(1)
@@ -68,7 +68,7 @@ test.each([
   api.afterCharge = answer
   const { status, data } = await press(browser)
   expect(status).toBe(502)
-  expect(messageOf(data)).toContain('We may have your message already')
+  expect(getMessage(data)).toContain('We may have your message already')
   expect(api.received).toHaveLength(1)
   api.afterCharge = { kind: 'answer', status: 204 }
   expect((await press(browser)).path).toBe(THANKS)
@@ -82,7 +82,7 @@ test.each([
   api.afterCharge = { kind: 'answer', status: refusal }
   const { status, data } = await press(browser)
   expect(status).toBe(expected)
-  expect(messageOf(data)).not.toContain('already')
+  expect(getMessage(data)).not.toContain('already')
 })
 
 test('a service that keeps idempotency keys gets the same key for the same message only', async () => {

@@ -20,14 +20,14 @@ export type SentMessage =
   | { kind: 'unknown'; status: 502 }
 
 /** One key for one message: whoever presses twice, or again after an error, sends the same message. */
-function keyOf(message: ContactMessage): string {
+function getKey(message: ContactMessage): string {
   return createHash('sha256').update(JSON.stringify(message)).digest('base64url')
 }
 
 function post(message: ContactMessage, from: Request, limits: { timeoutMs: number } | { waitMs: number }) {
   const body = new FormData()
   for (const [name, value] of Object.entries(message)) body.set(name, value)
-  return api.post('/no_auth/contact/', AnyJson, { body, from, idempotencyKey: keyOf(message), ...limits })
+  return api.post('/no_auth/contact/', AnyJson, { body, from, idempotencyKey: getKey(message), ...limits })
 }
 
 function failedStatus(status: number | null) {
@@ -55,7 +55,7 @@ export async function sendMessage(message: ContactMessage, from: Request): Promi
     const answer = await post(message, from, { timeoutMs: ANSWER_WAIT_MS })
     return answer.ok ? { kind: 'sent' } : { kind: 'failed', status: failedStatus(answer.status) }
   }
-  const key = keyOf(message)
+  const key = getKey(message)
   const claim = singleSend.prepare(key, () => sendOnce(message, from))
   const joined = await singleSend.join(
     { key, claim, since: Date.now() },

@@ -66,7 +66,7 @@ export async function startTrial(request: Request, form: FormData) {
   const { stripe_token = '' } = trial
   const trialRequest = { ...payload, stripe_data: { ...payload.stripe_data, stripe_token } }
   if (!(await keepsIdempotencyKeys())) {
-    const waiting = await startOnce(trialRequest, request, draftOf(submission.payload))
+    const waiting = await startOnce(trialRequest, request, getDraft(submission.payload))
     return waiting ?? reject(submission.reply(HIDDEN), TOO_LONG, 400)
   }
   const result = await sendTrial(trialRequest, request)
@@ -86,7 +86,7 @@ export async function startTrial(request: Request, form: FormData) {
 }
 
 /** What was filled in, without what is never kept. */
-function draftOf(payload: Record<string, unknown>): TrialState['draft'] {
+function getDraft(payload: Record<string, unknown>): TrialState['draft'] {
   return Object.fromEntries(
     Object.entries(payload).flatMap(([name, value]) =>
       typeof value === 'string' && !HIDDEN.hideFields.includes(name) ? [[name, value]] : [],

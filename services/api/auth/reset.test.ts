@@ -10,7 +10,7 @@ import { deleteOldResets } from './reset.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-function formOf(fields: Record<string, string>) {
+function getForm(fields: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   return form
@@ -24,7 +24,7 @@ describe('a forgotten password', () => {
   const post = (path: string, fields: Record<string, string>, address = '192.0.2.1') =>
     test().app.request(path, {
       method: 'POST',
-      body: formOf(fields),
+      body: getForm(fields),
       headers: { 'X-Client-Address': address, 'X-Site-Key': SITE_KEY },
     })
   const askFor = (email: string, address?: string) => post('/auth/recover_password/', { email }, address)

@@ -14,7 +14,7 @@ const message = {
   message: 'Hello there',
 }
 
-function formOf(fields: Record<string, string>) {
+function getForm(fields: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   return form
@@ -23,7 +23,7 @@ function formOf(fields: Record<string, string>) {
 describe('POST /no_auth/contact/', () => {
   const test = useTestApp()
   const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    test().app.request('/no_auth/contact/', { method: 'POST', body: formOf(fields), headers })
+    test().app.request('/no_auth/contact/', { method: 'POST', body: getForm(fields), headers })
 
   it('keeps the message and mails it to the office with a way to answer', async () => {
     const response = await send(message)
@@ -85,7 +85,7 @@ describe('POST /no_auth/contact/', () => {
     const sendFrom = (address: string) =>
       test().app.request('/no_auth/contact/', {
         method: 'POST',
-        body: formOf(message),
+        body: getForm(message),
         headers: { 'X-Client-Address': address, 'X-Site-Key': SITE_KEY },
       })
     try {
@@ -105,7 +105,7 @@ describe('POST /no_auth/contact/', () => {
     const { services, db } = test()
     const mail = { ...services.mail, queue: () => Promise.reject(new Error('no room')) }
     const app = createApp({ ...services, mail })
-    const response = await app.request('/no_auth/contact/', { method: 'POST', body: formOf(message) })
+    const response = await app.request('/no_auth/contact/', { method: 'POST', body: getForm(message) })
     expect(response.status).toBe(500)
     expect(await db.select().from(contactMessages)).toEqual([])
   })
@@ -138,7 +138,7 @@ describe('POST /no_auth/contact/ while mail cannot be sent', () => {
       },
     })
     const app = createApp({ ...services, mail })
-    const response = await app.request('/no_auth/contact/', { method: 'POST', body: formOf(message) })
+    const response = await app.request('/no_auth/contact/', { method: 'POST', body: getForm(message) })
     expect(response.status).toBe(200)
     await mail.deliver()
     expect(arrived).toEqual([])

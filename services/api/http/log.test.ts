@@ -8,7 +8,7 @@ import { useTestApp } from '../testing/app.ts'
 import { createLogger, logRequests } from './log.ts'
 
 /** Runs what writes to a log and returns its lines. */
-async function linesOf(
+async function listLines(
   write: (log: ReturnType<typeof createLogger>) => unknown,
 ): Promise<Record<string, unknown>[]> {
   const lines: string[] = []
@@ -24,7 +24,7 @@ describe('the log', () => {
 
   it('has one JSON line for each request: its route and status, never its path or query', async () => {
     const begun = performance.now()
-    const lines = await linesOf(async log => {
+    const lines = await listLines(async log => {
       const app = new Hono()
         .use(logRequests(log))
         .use((_c, next) => next())
@@ -38,7 +38,7 @@ describe('the log', () => {
   })
 
   it('leaves out the health checks, which come every few seconds', async () => {
-    const lines = await linesOf(async log => {
+    const lines = await listLines(async log => {
       const paths = ['/healthz', '/readyz', '/faqs']
       const app = new Hono().use(logRequests(log)).on('GET', paths, c => c.text(''))
       for (const path of paths) await app.request(path)
@@ -49,7 +49,7 @@ describe('the log', () => {
   it('has the text of a query that failed, never its values', async () => {
     const insert = test().db.insert(schools)
     const error: unknown = await insert.values({ ...DEMO_SCHOOL, id: randomUUID() }).catch(error => error)
-    const lines = await linesOf(log => log.error({ err: error }, 'a request failed'))
+    const lines = await listLines(log => log.error({ err: error }, 'a request failed'))
     expect(lines).toMatchObject([
       { err: { query: expect.stringContaining('insert into "schools"'), cause: { code: '23505' } } },
     ])
@@ -57,25 +57,25 @@ describe('the log', () => {
   })
 
   it('has the message and the stack of any other error', async () => {
-    const lines = await linesOf(log => log.error({ err: new Error('broken') }))
+    const lines = await listLines(log => log.error({ err: new Error('broken') }))
     expect(lines).toMatchObject([{ err: { type: 'Error', message: 'broken', stack: expect.any(String) } }])
   })
 
   it.each(['password', 'token', 'stripe_token', 'headers'])(
     'leaves out the %s of what is logged',
     async name => {
-      const lines = await linesOf(log => log.info({ sent: { [name]: 's3cret', kept: 'yes' } }))
+      const lines = await listLines(log => log.info({ sent: { [name]: 's3cret', kept: 'yes' } }))
       expect(lines[0]?.sent).toEqual({ kept: 'yes' })
       expect(JSON.stringify(lines)).not.toContain('s3cret')
     },
   )
 
   it('leaves out headers', async () => {
-    const lines = await linesOf(log => log.info({ headers: { authorization: 's3cret' } }))
+    const lines = await listLines(log => log.info({ headers: { authorization: 's3cret' } }))
     expect(JSON.stringify(lines)).not.toContain('s3cret')
   })
 
   it('is no more talkative than it is told to be', async () => {
-    expect(await linesOf(log => log.debug('detail'))).toEqual([])
+    expect(await listLines(log => log.debug('detail'))).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ export async function findClass(db: Db, id: string): Promise<SchoolClass | undef
 }
 
 /** Whether the account teaches the class or administers its school. */
-export async function isStaffOf(
+export async function getIsStaff(
   db: Db,
   { schoolId, teacherId }: SchoolClass,
   { id: userId, category }: User,

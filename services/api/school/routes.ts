@@ -6,7 +6,7 @@ import { ApiError, notFound } from '../http/errors.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
 import { findUser } from '../users/queries.ts'
-import { findClass, isStaffOf, listStudents, type SchoolClass } from './queries.ts'
+import { findClass, getIsStaff, listStudents, type SchoolClass } from './queries.ts'
 
 /** Class links (contract, `/school/clase/`): is the link on, and who is in the class. */
 export function schoolRoutes(services: Services) {
@@ -21,7 +21,7 @@ export function schoolRoutes(services: Services) {
     // A class token was given while class login was on, and counts only as long as it is.
     if (claims.category === 'class') return claims.sub === found.id && found.loginEnabled
     const user = await findUser(db, claims.sub)
-    return user !== undefined && isStaffOf(db, found, user)
+    return user !== undefined && getIsStaff(db, found, user)
   }
 
   return new Hono()

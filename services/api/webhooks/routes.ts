@@ -21,12 +21,12 @@ const TOLERANCE_SECONDS = 300
 
 const Id = z.uuid()
 
-function idOf(reference: string | { id: string } | null): string | null {
+function getId(reference: string | { id: string } | null): string | null {
   return reference !== null && typeof reference === 'object' ? reference.id : reference
 }
 
 /** The order an object of Stripe's belongs to; undefined for one that is none of ours. */
-async function orderOf(
+async function getOrder(
   db: Db,
   { intent, orderId }: { intent: string | null; orderId: string | undefined },
 ): Promise<Order | undefined> {
@@ -46,7 +46,7 @@ async function orderOf(
 }
 
 async function followIntent(services: Services, intent: Stripe.PaymentIntent): Promise<void> {
-  const order = await orderOf(services.db, { intent: intent.id, orderId: intent.metadata.order_id })
+  const order = await getOrder(services.db, { intent: intent.id, orderId: intent.metadata.order_id })
   if (!order) return
   const outcome = await fetchPaymentResult(services, intent.id)
   // On a hosted page the buyer may try another card until the page expires.
@@ -55,14 +55,14 @@ async function followIntent(services: Services, intent: Stripe.PaymentIntent): P
 }
 
 async function followOrderSession(services: Services, session: Stripe.Checkout.Session): Promise<void> {
-  const order = await orderOf(services.db, { intent: null, orderId: session.metadata?.order_id })
+  const order = await getOrder(services.db, { intent: null, orderId: session.metadata?.order_id })
   if (order) await settleSession(services, order, session.id)
 }
 
 async function followRefund(services: Services, charge: Stripe.Charge): Promise<void> {
   if (!charge.refunded) return
-  const order = await orderOf(services.db, {
-    intent: idOf(charge.payment_intent),
+  const order = await getOrder(services.db, {
+    intent: getId(charge.payment_intent),
     orderId: charge.metadata.order_id,
   })
   if (order) await settleRefunded(services, order.id)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '../http/access.ts'
 import { endpoint, NoParams, type Sandbox } from '../http/endpoint.ts'
-import { newId } from '../http/ids.ts'
+import { createId } from '../http/ids.ts'
 import { createIntent } from '../payments/payment-intents.ts'
 import type { Customer, Invoice, Subscription } from '../records.ts'
 import type { Work } from '../work.ts'
@@ -26,7 +26,7 @@ export function makeInvoice(
           description: 'Subscription update',
         })
   return work.save({
-    id: newId('in'),
+    id: createId('in'),
     object: 'invoice',
     amount_due: total,
     amount_paid: 0,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { invalidRequest } from '../http/errors.ts'
-import { newId } from '../http/ids.ts'
+import { createId } from '../http/ids.ts'
 import { Currency, paramIn, Text, Whole } from '../http/params.ts'
 import type { Price } from '../records.ts'
 import type { Work } from '../work.ts'
@@ -22,7 +22,7 @@ export const PricedItem = z.strictObject({
 
 type PriceData = z.output<typeof PricedItem>['price_data']
 
-function productOf(work: Work, { product, product_data }: PriceData, parent: string) {
+function getProduct(work: Work, { product, product_data }: PriceData, parent: string) {
   if (product !== undefined) return work.need('product', product, paramIn(parent, 'product'))
   if (product_data) return makeProduct(work, product_data)
   throw invalidRequest('You must specify either `product` or `product_data` when creating a price.', {
@@ -34,12 +34,12 @@ function productOf(work: Work, { product, product_data }: PriceData, parent: str
 /** Makes a price and, from `product_data`, its product. `parent` is the parameter it is part of. */
 export function makePrice(work: Work, given: PriceData, parent: string): Price {
   return {
-    id: newId('price'),
+    id: createId('price'),
     object: 'price',
     created: work.now,
     currency: given.currency,
     livemode: false,
-    product: productOf(work, given, parent).id,
+    product: getProduct(work, given, parent).id,
     recurring: given.recurring ? { interval: given.recurring.interval, interval_count: 1 } : null,
     type: given.recurring ? 'recurring' : 'one_time',
     unit_amount: given.unit_amount,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { HttpEnv } from '../http/access.ts'
 import { endpoint, type Sandbox } from '../http/endpoint.ts'
 import { invalidRequest } from '../http/errors.ts'
-import { newId } from '../http/ids.ts'
+import { createId } from '../http/ids.ts'
 import { Text } from '../http/params.ts'
 import type { Product } from '../records.ts'
 import type { Work } from '../work.ts'
@@ -17,7 +17,7 @@ export function makeProduct(work: Work, { id, name }: z.output<typeof CreateProd
   if (id !== undefined && work.get('product', id))
     throw invalidRequest(`Product already exists.`, { code: 'resource_already_exists', param: 'id' })
   return work.save({
-    id: id ?? newId('prod'),
+    id: id ?? createId('prod'),
     object: 'product',
     active: true,
     created: work.now,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startListener } from '../tests/listener.ts'
-import { startForTests, stripeErrorOf } from '../tests/sandbox-for-tests.ts'
+import { getStripeError, startForTests } from '../tests/sandbox-for-tests.ts'
 
 let listener: Awaited<ReturnType<typeof startListener>>
 let sandbox: Awaited<ReturnType<typeof startForTests>>
@@ -74,7 +74,7 @@ test('a trial called off before its end is never charged', async () => {
   expect(canceled.status).toBe('canceled')
   await sandbox.advance(30)
   expect(await charges()).toEqual([])
-  const again = await stripeErrorOf(sandbox.stripe.subscriptions.cancel(subscription.id))
+  const again = await getStripeError(sandbox.stripe.subscriptions.cancel(subscription.id))
   expect(again.code).toBe('resource_missing')
 })
 
@@ -94,14 +94,14 @@ test('a card is kept for a customer and charged nothing; one that the bank refus
   expect(status).toBe('succeeded')
   const kept = await sandbox.stripe.customers.listPaymentMethods(String(customer), { type: 'card', limit: 1 })
   expect(kept.data).toMatchObject([{ card: { brand: 'mastercard', last4: '4444' } }])
-  const refused = await stripeErrorOf(keepCard('tok_chargeDeclined'))
+  const refused = await getStripeError(keepCard('tok_chargeDeclined'))
   expect(refused).toMatchObject({ statusCode: 402, code: 'card_declined' })
   expect(refused.setup_intent?.status).toBe('requires_payment_method')
   expect(await charges()).toEqual([])
 })
 
 test('a product id is taken once', async () => {
-  const again = await stripeErrorOf(sandbox.stripe.products.create({ id: product, name: 'Early Start' }))
+  const again = await getStripeError(sandbox.stripe.products.create({ id: product, name: 'Early Start' }))
   expect(again).toMatchObject({ statusCode: 400, code: 'resource_already_exists' })
 })
 

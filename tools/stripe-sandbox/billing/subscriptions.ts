@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { invalidRequest } from '../http/errors.ts'
-import { newId } from '../http/ids.ts'
+import { createId } from '../http/ids.ts'
 import { Metadata, Text, Whole } from '../http/params.ts'
 import type { Price, Subscription, SubscriptionItem } from '../records.ts'
 import type { Work } from '../work.ts'
@@ -43,7 +43,7 @@ function checkMethod(work: Work, method: string | undefined, customer: string) {
   )
 }
 
-function itemOf(
+function getItem(
   work: Work,
   { price, quantity }: Given['items'][number],
   subscription: string,
@@ -55,7 +55,7 @@ function itemOf(
       { param: 'items[0][price]' },
     )
   return {
-    id: newId('si'),
+    id: createId('si'),
     object: 'subscription_item',
     created: work.now,
     current_period_end: trialEnd,
@@ -71,7 +71,7 @@ function itemOf(
 export function createSubscription(work: Work, given: Given): Subscription {
   const customer = work.need('customer', given.customer, 'customer')
   checkMethod(work, given.default_payment_method, customer.id)
-  const id = newId('sub')
+  const id = createId('sub')
   const trialEnd = work.now + given.trial_period_days * DAY_SECONDS
   const subscription: Subscription = {
     id,
@@ -84,7 +84,7 @@ export function createSubscription(work: Work, given: Given): Subscription {
     ended_at: null,
     items: {
       object: 'list',
-      data: given.items.map(item => itemOf(work, item, id, trialEnd)),
+      data: given.items.map(item => getItem(work, item, id, trialEnd)),
       has_more: false,
       url: `/v1/subscription_items?subscription=${id}`,
     },

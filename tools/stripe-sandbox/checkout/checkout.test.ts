@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startForTests, stripeErrorOf } from '../tests/sandbox-for-tests.ts'
+import { getStripeError, startForTests } from '../tests/sandbox-for-tests.ts'
 
 let sandbox: Awaited<ReturnType<typeof startForTests>>
 beforeAll(async () => {
@@ -52,7 +52,7 @@ function retrieve(id: string) {
 }
 
 /** The statuses of a session's charges, newest first. */
-async function chargesOf(sessionId: string) {
+async function listCharges(sessionId: string) {
   const { payment_intent: intent } = await sandbox.stripe.checkout.sessions.retrieve(sessionId)
   const { data } = await sandbox.stripe.charges.list({ limit: 100 })
   return data.filter(charge => charge.payment_intent === intent).map(({ status }) => status)
@@ -91,7 +91,7 @@ describe('the hosted page', () => {
     const session = await open()
     const answers = await Promise.all([post(session.url), post(session.url), post(session.url)])
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
-    expect(await chargesOf(session.id)).toEqual(['succeeded'])
+    expect(await listCharges(session.id)).toEqual(['succeeded'])
   })
 
   test('says why a card was declined, keeps what was typed but the card, and takes another', async () => {
@@ -104,7 +104,7 @@ describe('the hosted page', () => {
     expect(html).not.toContain('9995')
     expect(await retrieve(session.id)).toMatchObject({ status: 'open', payment_status: 'unpaid' })
     expect((await post(session.url)).status).toBe(303)
-    expect(await chargesOf(session.id)).toEqual(['succeeded', 'failed'])
+    expect(await listCharges(session.id)).toEqual(['succeeded', 'failed'])
   })
 
   test.each([
@@ -141,7 +141,7 @@ describe('the hosted page', () => {
     const answer = await post(session.url)
     expect(answer.status).toBe(410)
     expect(await answer.text()).toContain('Nothing was charged')
-    const again = await stripeErrorOf(sandbox.stripe.checkout.sessions.expire(session.id))
+    const again = await getStripeError(sandbox.stripe.checkout.sessions.expire(session.id))
     expect(again.statusCode).toBe(400)
     expect((await fetch(`${sandbox.url}/checkout/cs_test_none`)).status).toBe(404)
   })
@@ -149,7 +149,7 @@ describe('the hosted page', () => {
 
 describe('a session', () => {
   test('is refused where Stripe would refuse it', async () => {
-    const refused = (change: object) => stripeErrorOf(open(change))
+    const refused = (change: object) => getStripeError(open(change))
     expect(await refused({ line_items: undefined })).toMatchObject({ param: 'line_items' })
     expect(await refused({ success_url: 'javascript:alert(1)' })).toMatchObject({ code: 'url_invalid' })
     expect(await refused({ expires_at: Math.floor(Date.now() / 1000) + 60 })).toMatchObject({

@@ -1,4 +1,4 @@
-import { FIELD_NAMES, problemOf, readExpiry } from '../elements/browser/card-state.ts'
+import { FIELD_NAMES, getProblem, readExpiry } from '../elements/browser/card-state.ts'
 import type { ErrorBody } from '../http/errors.ts'
 import type { Buyer } from './payment.ts'
 
@@ -23,7 +23,7 @@ export function readForm(form: URLSearchParams, today: Date) {
   const kept: Kept = { name: textOf('name'), zip: textOf('zip') }
   const problems: Problems = kept.name === '' ? { name: 'Your name is incomplete.' } : {}
   for (const name of FIELD_NAMES) {
-    const problem = problemOf(name, typed, today)
+    const problem = getProblem(name, typed, today)
     if (problem) problems[name] = problem.message
   }
   if (kept.zip.length < ZIP_LENGTH) problems.zip = 'Your postal code is incomplete.'
@@ -47,7 +47,7 @@ const FIELD_OF_PARAM: { [param: string]: Field } = {
 }
 
 /** A refused card as a message beside the field it is about, or above the form. */
-export function problemsOf({ param, message }: ErrorBody): { problems: Problems; alert: string } {
+export function listProblems({ param, message }: ErrorBody): { problems: Problems; alert: string } {
   const field = FIELD_OF_PARAM[param ?? '']
   return { problems: field ? { [field]: message } : {}, alert: message }
 }

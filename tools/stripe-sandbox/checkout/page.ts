@@ -55,7 +55,7 @@ ${
 }`
 }
 
-function buttonOf({ mode, amount_total }: CheckoutSession) {
+function getButton({ mode, amount_total }: CheckoutSession) {
   return mode === 'payment' ? `Pay ${money(amount_total)}` : 'Start trial'
 }
 
@@ -83,7 +83,7 @@ ${input('cvc', '', state.problems)}
 </div>
 ${input('name', state.kept.name, state.problems)}
 ${input('zip', state.kept.zip, state.problems)}
-<button type="submit">${buttonOf(session)}</button>
+<button type="submit">${getButton(session)}</button>
 </form>`,
   )
 }

@@ -75,6 +75,6 @@ export function paySession(work: Work, session: CheckoutSession, buyer: Buyer): 
 }
 
 /** Where the buyer goes after paying. */
-export function successUrlOf({ id, success_url }: CheckoutSession) {
+export function getSuccessUrl({ id, success_url }: CheckoutSession) {
   return success_url.replaceAll('{CHECKOUT_SESSION_ID}', id)
 }

@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import type { HttpEnv } from '../http/access.ts'
 import { endpoint, NoParams, type Sandbox } from '../http/endpoint.ts'
 import { StripeFailure } from '../http/errors.ts'
-import { newId } from '../http/ids.ts'
+import { createId } from '../http/ids.ts'
 import { PAGE_POLICY } from '../pages.ts'
 import type { CheckoutSession } from '../records.ts'
-import { problemsOf, readForm } from './form.ts'
+import { listProblems, readForm } from './form.ts'
 import { checkoutPage, closedPage } from './page.ts'
-import { paySession, successUrlOf } from './payment.ts'
+import { getSuccessUrl, paySession } from './payment.ts'
 import { CreateSession, createSession, expireSession } from './sessions.ts'
 
 /** `/v1/checkout/sessions` */
@@ -43,7 +43,7 @@ export function hostedCheckoutRoutes(sandbox: Sandbox) {
     })
     .get('/:id', c => {
       const session = find(c.req.param('id'))
-      if (session?.status === 'complete') return c.redirect(successUrlOf(session), 303)
+      if (session?.status === 'complete') return c.redirect(getSuccessUrl(session), 303)
       if (session?.status !== 'open' || isOverdue(session))
         return c.html(closedPage(session?.cancel_url ?? null), session ? 410 : 404)
       return c.html(checkoutPage(session, { kept: { name: '', zip: '' }, problems: {} }))
@@ -51,7 +51,7 @@ export function hostedCheckoutRoutes(sandbox: Sandbox) {
     .post('/:id', async c => {
       const id = c.req.param('id')
       const session = find(id)
-      if (session?.status === 'complete') return c.redirect(successUrlOf(session), 303)
+      if (session?.status === 'complete') return c.redirect(getSuccessUrl(session), 303)
       if (session?.status !== 'open' || isOverdue(session))
         return c.html(closedPage(session?.cancel_url ?? null), session ? 410 : 404)
       const form = new URLSearchParams(await c.req.text())
@@ -71,9 +71,9 @@ export function hostedCheckoutRoutes(sandbox: Sandbox) {
             return { commit: error.keeps, result: error }
           }
         },
-        { request: { id: newId('req'), idempotency_key: null } },
+        { request: { id: createId('req'), idempotency_key: null } },
       )
-      if (refused === null) return c.redirect(successUrlOf(session), 303)
-      return c.html(checkoutPage(session, { kept, ...problemsOf(refused.body) }), refused.status)
+      if (refused === null) return c.redirect(getSuccessUrl(session), 303)
+      return c.html(checkoutPage(session, { kept, ...listProblems(refused.body) }), refused.status)
     })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { makePrice, PricedItem } from '../billing/prices.ts'
 import { TrialDays } from '../billing/subscriptions.ts'
 import { invalidRequest } from '../http/errors.ts'
-import { newId } from '../http/ids.ts'
+import { createId } from '../http/ids.ts'
 import { Metadata, Text, Whole } from '../http/params.ts'
 import { CardsOnly } from '../payments/payment-intents.ts'
 import type { CheckoutSession, SessionLine } from '../records.ts'
@@ -54,7 +54,7 @@ function checkUrl(name: 'cancel_url' | 'success_url', url: string | undefined) {
     throw invalidRequest('Not a valid URL', { code: 'url_invalid', param: name })
 }
 
-function linesOf(work: Work, given: Given): SessionLine[] {
+function listLines(work: Work, given: Given): SessionLine[] {
   const lines = given.line_items.map((item, index): SessionLine => {
     const price = makePrice(work, item.price_data, `line_items[${index}][price_data]`)
     const quantity = item.quantity ?? 1
@@ -75,11 +75,11 @@ function linesOf(work: Work, given: Given): SessionLine[] {
 
 /** Opens a session: a page at its `url` where the buyer pays. */
 export function createSession(work: Work, given: Given): CheckoutSession {
-  const id = newId('cs_test')
+  const id = createId('cs_test')
   checkUrl('success_url', given.success_url)
   checkUrl('cancel_url', given.cancel_url)
   checkExpiry(work, given.expires_at)
-  const lines = linesOf(work, given)
+  const lines = listLines(work, given)
   const isTrial = given.mode === 'subscription'
   if (isTrial && !given.subscription_data)
     throw invalidRequest('The sandbox has subscriptions with a trial only.', { param: 'subscription_data' })

@@ -1,9 +1,9 @@
-import { newId } from '../http/ids.ts'
+import { createId } from '../http/ids.ts'
 import { rendered } from '../http/render.ts'
 import type { EventType, Stored, StripeEvent } from '../records.ts'
 import type { Settings } from '../settings.ts'
 import type { Changes } from '../store/store.ts'
-import { newDelivery } from './webhooks.ts'
+import { createDelivery } from './webhooks.ts'
 
 /** The version of Stripe's API whose shapes the sandbox answers with. */
 export const API_VERSION = '2026-10-28.endive'
@@ -14,7 +14,7 @@ type Happening = { changes: Changes; settings: Settings; now: number; request: S
 /** Notes that something happened, with the object as it is now, and that the listener is to be told. */
 export function recordEvent({ changes, settings, now, request }: Happening, type: EventType, stored: Stored) {
   const event: StripeEvent = {
-    id: newId('evt'),
+    id: createId('evt'),
     object: 'event',
     api_version: API_VERSION,
     created: now,
@@ -25,5 +25,5 @@ export function recordEvent({ changes, settings, now, request }: Happening, type
     type,
   }
   changes.save(event)
-  if (settings.webhook) changes.save(newDelivery(event))
+  if (settings.webhook) changes.save(createDelivery(event))
 }

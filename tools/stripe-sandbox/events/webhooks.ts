@@ -12,7 +12,7 @@ function deliveryId(eventId: string) {
   return `sandbox_delivery_${eventId}`
 }
 
-export function newDelivery(event: StripeEvent): Delivery {
+export function createDelivery(event: StripeEvent): Delivery {
   return {
     id: deliveryId(event.id),
     object: 'sandbox.delivery',
@@ -25,7 +25,7 @@ export function newDelivery(event: StripeEvent): Delivery {
 }
 
 /** The `Stripe-Signature` header: https://docs.stripe.com/webhooks#verify-manually */
-function signatureOf(payload: string, secret: string, seconds: number) {
+function getSignature(payload: string, secret: string, seconds: number) {
   const signature = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')
   return `t=${seconds},v1=${signature}`
 }
@@ -116,7 +116,7 @@ export class Webhooks {
         headers: {
           'content-type': 'application/json; charset=utf-8',
           'user-agent': 'Stripe/1.0 (+https://docs.stripe.com/webhooks)',
-          'stripe-signature': signatureOf(payload, this.#target.secret, Math.floor(Date.now() / 1000)),
+          'stripe-signature': getSignature(payload, this.#target.secret, Math.floor(Date.now() / 1000)),
         },
         body: payload,
         redirect: 'manual',

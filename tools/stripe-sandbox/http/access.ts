@@ -18,7 +18,7 @@ function masked(key: string) {
   return `${key.slice(0, 8)}${'*'.repeat(Math.max(0, key.length - 12))}${key.slice(-4)}`
 }
 
-function keyOf(header: string | undefined) {
+function getKey(header: string | undefined) {
   const [scheme, value = ''] = (header ?? '').split(' ')
   if (scheme === 'Bearer') return value
   if (scheme === 'Basic') return Buffer.from(value, 'base64').toString().split(':')[0] ?? ''
@@ -30,8 +30,8 @@ function unauthorised(status: 401 | 403, message: string) {
 }
 
 /** Which of the two keys a request came with. Throws Stripe's 401, or 403 where the key may not do this. */
-export function accessOf(c: Context<HttpEnv>, settings: Settings, isPublishableEnough: boolean): Access {
-  const key = keyOf(c.req.header('authorization'))
+export function getAccess(c: Context<HttpEnv>, settings: Settings, isPublishableEnough: boolean): Access {
+  const key = getKey(c.req.header('authorization'))
   if (key === '')
     throw unauthorised(
       401,

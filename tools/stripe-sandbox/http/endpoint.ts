@@ -6,10 +6,10 @@ import { z } from 'zod'
 import type { Fault } from '../faults.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { Work } from '../work.ts'
-import { type Access, accessOf, type HttpEnv } from './access.ts'
+import { type Access, getAccess, type HttpEnv } from './access.ts'
 import { type ErrorBody, StripeFailure } from './errors.ts'
 import { type FormObject, type FormValue, parseForm } from './form.ts'
-import { checkKey, digestOf, type FirstAnswer, keyInUse, recall, remember } from './idempotency.ts'
+import { checkKey, type FirstAnswer, getDigest, keyInUse, recall, remember } from './idempotency.ts'
 import { parseParams, Text } from './params.ts'
 import { answer } from './render.ts'
 
@@ -79,7 +79,7 @@ export function endpoint<S extends z.ZodType>(
           remember(work.changes, key, {
             created: work.now,
             call,
-            digest: digestOf(form),
+            digest: getDigest(form),
             status,
             body,
             request: request.id,
@@ -107,7 +107,7 @@ export function endpoint<S extends z.ZodType>(
     const fault = sandbox.faults.take(method, path)
     if (fault?.action === 'drop-before') return hangUp(c)
     if (fault?.action === '500') return c.json({ error: serverError() }, 500)
-    const access = accessOf(c, settings, options.publishable ?? false)
+    const access = getAccess(c, settings, options.publishable ?? false)
     const isWrite = method === 'POST'
     const form = parseForm(isWrite ? await c.req.text() : new URL(c.req.url).search)
     const key = (isWrite && c.req.header('idempotency-key')) || null
@@ -120,7 +120,7 @@ export function endpoint<S extends z.ZodType>(
 
     checkKey(key)
     c.header('Idempotency-Key', key)
-    const first = recall(store.look(), key, call, digestOf(form), sandbox.now())
+    const first = recall(store.look(), key, call, getDigest(form), sandbox.now())
     if (first) return (await spoil(c, fault)) ?? replay(c, first)
     if (inFlight.has(key)) throw keyInUse(key)
     inFlight.add(key)

@@ -9,7 +9,7 @@ type Branch = Map<string, string | Branch>
 const NAME = /^([^[\]]+)((?:\[[^[\]]*\])*)$/
 const MAX_DEPTH = 8
 
-function pathOf(name: string) {
+function getPath(name: string) {
   const found = NAME.exec(name)
   if (!found) throw invalidRequest(`Invalid request: the parameter name ${name} cannot be read`)
   const [, first = '', rest = ''] = found
@@ -51,7 +51,7 @@ function harvest(branch: Branch): FormValue {
 /** Reads a form-encoded body or query the way Stripe does. Throws a 400 for a name that cannot be read. */
 export function parseForm(text: string): FormObject {
   const root: Branch = new Map()
-  for (const [name, value] of new URLSearchParams(text)) plant(root, pathOf(name), value)
+  for (const [name, value] of new URLSearchParams(text)) plant(root, getPath(name), value)
   return Object.fromEntries(
     Array.from(root, ([name, value]) => [name, typeof value === 'string' ? value : harvest(value)]),
   )

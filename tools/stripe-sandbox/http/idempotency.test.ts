@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startForTests, stripeErrorOf } from '../tests/sandbox-for-tests.ts'
+import { getStripeError, startForTests } from '../tests/sandbox-for-tests.ts'
 
 let sandbox: Awaited<ReturnType<typeof startForTests>>
 beforeAll(async () => {
@@ -37,18 +37,18 @@ test('the same key and body give the first answer and charge once', async () => 
 
 test('a decline is repeated too', async () => {
   const before = await countCharges()
-  const first = await stripeErrorOf(pay('declined', order('tok_chargeDeclined')))
-  const second = await stripeErrorOf(pay('declined', order('tok_chargeDeclined')))
+  const first = await getStripeError(pay('declined', order('tok_chargeDeclined')))
+  const second = await getStripeError(pay('declined', order('tok_chargeDeclined')))
   expect(second.charge).toBe(first.charge)
   expect(await countCharges()).toBe(before + 1)
 })
 
 test('the same key with another body or another call is refused', async () => {
   await pay('other')
-  const body = await stripeErrorOf(pay('other', order('tok_visa', 2600)))
+  const body = await getStripeError(pay('other', order('tok_visa', 2600)))
   expect(body).toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' })
   expect(body.message).toContain("'other'")
-  const call = await stripeErrorOf(sandbox.stripe.customers.create({}, { idempotencyKey: 'other' }))
+  const call = await getStripeError(sandbox.stripe.customers.create({}, { idempotencyKey: 'other' }))
   expect(call.type).toBe('StripeIdempotencyError')
 })
 
@@ -57,7 +57,7 @@ test('a second request while the first is worked on gets 409, and there is one c
   sandbox.sandbox.faults.add({ match: 'POST /v1/payment_intents', action: 'delay', ms: 300, times: 1 })
   const slow = pay('concurrent')
   await new Promise(resolve => setTimeout(resolve, 100))
-  const error = await stripeErrorOf(pay('concurrent'))
+  const error = await getStripeError(pay('concurrent'))
   expect(error).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
   await slow
   expect((await pay('concurrent')).id).toBe((await slow).id)
@@ -65,7 +65,7 @@ test('a second request while the first is worked on gets 409, and there is one c
 })
 
 test('a request that was wrong leaves its key free', async () => {
-  const wrong = await stripeErrorOf(pay('mended', order('tok_visa', 1)))
+  const wrong = await getStripeError(pay('mended', order('tok_visa', 1)))
   expect(wrong.code).toBe('amount_too_small')
   expect((await pay('mended')).status).toBe('succeeded')
 })
@@ -73,7 +73,7 @@ test('a request that was wrong leaves its key free', async () => {
 test('an answer lost on the way is found again by its key, with one charge', async () => {
   const before = await countCharges()
   sandbox.sandbox.faults.add({ match: 'POST /v1/payment_intents', action: 'drop-after', ms: 0, times: 2 })
-  const lost = await stripeErrorOf(pay('lost'))
+  const lost = await getStripeError(pay('lost'))
   expect(lost.type).toBe('StripeConnectionError')
   expect((await pay('lost')).status).toBe('succeeded')
   expect(await countCharges()).toBe(before + 1)
@@ -82,9 +82,9 @@ test('an answer lost on the way is found again by its key, with one charge', asy
 test('a request dropped or failed before it was read charges nothing', async () => {
   const before = await countCharges()
   sandbox.sandbox.faults.add({ match: 'POST /v1/payment_intents', action: 'drop-before', ms: 0, times: 2 })
-  expect((await stripeErrorOf(pay('dropped'))).type).toBe('StripeConnectionError')
+  expect((await getStripeError(pay('dropped'))).type).toBe('StripeConnectionError')
   sandbox.sandbox.faults.add({ match: 'POST /v1/payment_intents', action: '500', ms: 0, times: 1 })
-  expect((await stripeErrorOf(pay('dropped'))).statusCode).toBe(500)
+  expect((await getStripeError(pay('dropped'))).statusCode).toBe(500)
   expect(await countCharges()).toBe(before)
   expect((await pay('dropped')).status).toBe('succeeded')
 })

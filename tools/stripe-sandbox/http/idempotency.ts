@@ -19,7 +19,7 @@ export function isFresh(stored: Stored, now: number) {
   return stored.object !== 'sandbox.answer' || stored.created > now - KEPT_SECONDS
 }
 
-function idOf(key: string) {
+function getId(key: string) {
   return `sandbox_answer_${key}`
 }
 
@@ -35,7 +35,7 @@ function withoutSecrets(value: FormValue): unknown {
 }
 
 /** What two requests must have in common to be the same one. */
-export function digestOf(params: FormObject) {
+export function getDigest(params: FormObject) {
   return createHash('sha256')
     .update(JSON.stringify(withoutSecrets(params)))
     .digest('hex')
@@ -51,7 +51,7 @@ export function checkKey(key: string) {
 
 /** The answer given to this key before, or undefined. Throws when it was given to another request. */
 export function recall(changes: Changes, key: string, call: string, digest: string, now: number) {
-  const first = changes.get('sandbox.answer', idOf(key))
+  const first = changes.get('sandbox.answer', getId(key))
   if (!first || !isFresh(first, now)) return undefined
   if (first.call === call && first.digest === digest) return first
   const body: ErrorBody = {
@@ -62,7 +62,7 @@ export function recall(changes: Changes, key: string, call: string, digest: stri
 }
 
 export function remember(changes: Changes, key: string, answer: Omit<StoredAnswer, 'id' | 'object'>) {
-  changes.save({ ...answer, id: idOf(key), object: 'sandbox.answer' })
+  changes.save({ ...answer, id: getId(key), object: 'sandbox.answer' })
 }
 
 /** The 409 for a key whose first request is still being worked on. */

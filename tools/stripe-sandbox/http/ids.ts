@@ -8,6 +8,6 @@ export function randomText(length: number) {
 }
 
 /** An id as Stripe writes them: `pi_` and 24 letters and digits. */
-export function newId(prefix: string) {
+export function createId(prefix: string) {
   return `${prefix}_${randomText(24)}`
 }

@@ -11,18 +11,18 @@ const BRANDS: [Brand, RegExp][] = [
   ['unionpay', /^62/],
 ]
 
-export function brandOf(digits: string): Brand {
+export function getBrand(digits: string): Brand {
   return BRANDS.find(([, prefix]) => prefix.test(digits))?.[0] ?? 'unknown'
 }
 
 /** How many digits a number with these first ones has. */
-export function lengthOf(digits: string) {
-  const brand = brandOf(digits)
+export function getLength(digits: string) {
+  const brand = getBrand(digits)
   if (brand === 'amex') return 15
   return brand === 'diners' && digits.startsWith('36') ? 14 : 16
 }
 
-export function cvcLengthOf(brand: Brand) {
+export function getCvcLength(brand: Brand) {
   return brand === 'amex' ? 4 : 3
 }
 
@@ -40,7 +40,7 @@ export function hasCheckDigit(digits: string) {
 
 /** The number in the groups printed on the card: 4-6-5 for American Express, fours for the rest. */
 export function grouped(digits: string) {
-  const sizes = lengthOf(digits) === 16 ? [4, 4, 4, 4] : [4, 6, 5]
+  const sizes = getLength(digits) === 16 ? [4, 4, 4, 4] : [4, 6, 5]
   const groups: string[] = []
   let start = 0
   for (const size of sizes) {

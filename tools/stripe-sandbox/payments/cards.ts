@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { StripeFailure } from '../http/errors.ts'
 import { Text, Whole } from '../http/params.ts'
-import { type Brand, brandOf, cvcLengthOf, hasCheckDigit } from './card-number.ts'
+import { type Brand, getBrand, getCvcLength, hasCheckDigit } from './card-number.ts'
 import { DECLINES, type Funding, findNamedCard, findTestCard, type Outcome } from './test-cards.ts'
 
 /** What the sandbox keeps of a card. The number and the security code are gone once this is made. */
@@ -38,8 +38,8 @@ function refused(code: string, param: string, message: string, decline_code?: st
   })
 }
 
-function factsOf(number: string, outcome: Outcome, funding: Funding) {
-  const brand = brandOf(number)
+function listFacts(number: string, outcome: Outcome, funding: Funding) {
+  const brand = getBrand(number)
   const last4 = number.slice(-4)
   const fingerprint = createHash('sha256').update(`${brand} ${last4}`).digest('base64url').slice(0, 16)
   return { brand, last4, funding, fingerprint, outcome }
@@ -58,7 +58,7 @@ export function readCard(card: z.output<typeof CardFields>, now: number): CardFa
     throw refused('invalid_expiry_year', 'exp_year', "Your card's expiration year is invalid.")
   if (monthsLeft < 0)
     throw refused('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.")
-  const cvcLength = cvcLengthOf(brandOf(card.number))
+  const cvcLength = getCvcLength(getBrand(card.number))
   if (card.cvc !== undefined && !(/^\d+$/.test(card.cvc) && card.cvc.length === cvcLength))
     throw refused('invalid_cvc', 'cvc', "Your card's security code is invalid.")
   const known = findTestCard(card.number)
@@ -70,7 +70,7 @@ export function readCard(card: z.output<typeof CardFields>, now: number): CardFa
       'test_mode_live_card',
     )
   return {
-    ...factsOf(known.number, known.outcome, known.funding),
+    ...listFacts(known.number, known.outcome, known.funding),
     exp_month,
     exp_year,
     hasCvc: card.cvc !== undefined,
@@ -82,7 +82,7 @@ export function readNamedCard(id: string, now: number): CardFacts | undefined {
   const known = findNamedCard(id.replace(/^(tok|pm_card)_/, ''))
   if (!known) return undefined
   return {
-    ...factsOf(known.number, known.outcome, known.funding),
+    ...listFacts(known.number, known.outcome, known.funding),
     exp_month: 12,
     exp_year: new Date(now * 1000).getUTCFullYear() + 3,
     hasCvc: true,
@@ -90,7 +90,7 @@ export function readNamedCard(id: string, now: number): CardFacts | undefined {
 }
 
 /** Why the bank refuses this card: at a charge, or already when it is kept for later. Undefined when it does not. */
-export function declineOf(outcome: Outcome, use: 'charge' | 'keep') {
+export function getDecline(outcome: Outcome, use: 'charge' | 'keep') {
   if (outcome === 'succeeds' || (outcome === 'declines_when_charged' && use === 'keep')) return undefined
   return DECLINES[outcome]
 }

@@ -2,16 +2,16 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { HttpEnv } from '../http/access.ts'
 import { endpoint, type Sandbox } from '../http/endpoint.ts'
-import { newId, randomText } from '../http/ids.ts'
+import { createId, randomText } from '../http/ids.ts'
 import { Limit, listOf } from '../http/lists.ts'
 import type { Charge, PaymentIntent, PaymentMethod } from '../records.ts'
 import type { Work } from '../work.ts'
-import { declineOf } from './cards.ts'
+import { getDecline } from './cards.ts'
 
 /** Asks the "bank" for the intent's amount and writes down what it said. */
 export function makeCharge(work: Work, intent: PaymentIntent, method: PaymentMethod): Charge {
-  const decline = declineOf(method.sandbox.card.outcome, 'charge')
-  const id = newId('ch')
+  const decline = getDecline(method.sandbox.card.outcome, 'charge')
+  const id = createId('ch')
   const charge: Charge = {
     id,
     object: 'charge',

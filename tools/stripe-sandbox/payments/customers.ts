@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { HttpEnv } from '../http/access.ts'
 import { Address } from '../http/addresses.ts'
 import { endpoint, type Sandbox } from '../http/endpoint.ts'
-import { newId } from '../http/ids.ts'
+import { createId } from '../http/ids.ts'
 import { Limit, listOf } from '../http/lists.ts'
 import { Metadata, Unsettable } from '../http/params.ts'
 import type { Customer } from '../records.ts'
@@ -18,7 +18,7 @@ const CreateCustomer = z.strictObject({
 
 export function createCustomer(work: Work, given: z.output<typeof CreateCustomer>): Customer {
   return work.save({
-    id: newId('cus'),
+    id: createId('cus'),
     object: 'customer',
     address: given.address ?? null,
     created: work.now,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { invalidRequest } from '../http/errors.ts'
-import { newId } from '../http/ids.ts'
+import { createId } from '../http/ids.ts'
 import { Currency, Flag, Metadata, Text, Whole } from '../http/params.ts'
 import type { PaymentIntent } from '../records.ts'
 import type { Work } from '../work.ts'
@@ -64,7 +64,7 @@ export function createIntent(work: Work, given: Given): PaymentIntent {
   checkAmount(given.amount)
   const automatic = given.automatic_payment_methods
   const blank: PaymentIntent = {
-    id: newId('pi'),
+    id: createId('pi'),
     object: 'payment_intent',
     amount: given.amount,
     amount_received: 0,

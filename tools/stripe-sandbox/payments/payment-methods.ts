@@ -4,11 +4,11 @@ import type { HttpEnv } from '../http/access.ts'
 import { Address } from '../http/addresses.ts'
 import { endpoint, type Sandbox } from '../http/endpoint.ts'
 import { invalidRequest, noSuch, StripeFailure } from '../http/errors.ts'
-import { newId } from '../http/ids.ts'
+import { createId } from '../http/ids.ts'
 import { paramIn, Text, Unsettable } from '../http/params.ts'
 import type { PaymentMethod } from '../records.ts'
 import type { Work } from '../work.ts'
-import { type CardFacts, declineOf, readNamedCard } from './cards.ts'
+import { type CardFacts, getDecline, readNamedCard } from './cards.ts'
 import { spendToken } from './tokens.ts'
 
 const Part = Unsettable.default(null)
@@ -41,7 +41,7 @@ export function makeMethod(work: Work, given: z.output<typeof MethodData>, paren
 export function methodFrom(work: Work, facts: CardFacts, billing: Billing = UNNAMED): PaymentMethod {
   const { brand, exp_month, exp_year, fingerprint, funding, last4 } = facts
   return work.save({
-    id: newId('pm'),
+    id: createId('pm'),
     object: 'payment_method',
     billing_details: { ...billing, tax_id: null },
     card: { brand, exp_month, exp_year, fingerprint, funding, last4 },
@@ -68,7 +68,7 @@ export function needMethod(work: Work, id: string, param: string): PaymentMethod
 
 /** The bank's refusal of a card, as a 402. What was done before it is kept. */
 export function refusal(method: PaymentMethod, use: 'charge' | 'keep', extra: { charge?: string } = {}) {
-  const decline = declineOf(method.sandbox.card.outcome, use)
+  const decline = getDecline(method.sandbox.card.outcome, use)
   return decline && new StripeFailure(402, { type: 'card_error', ...decline, ...extra }, true)
 }
 

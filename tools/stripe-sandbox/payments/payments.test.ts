@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { GOOD_CARD, SECRET_KEY, sdkFor, startForTests, stripeErrorOf } from '../tests/sandbox-for-tests.ts'
+import { GOOD_CARD, getStripeError, SECRET_KEY, sdkFor, startForTests } from '../tests/sandbox-for-tests.ts'
 
 let sandbox: Awaited<ReturnType<typeof startForTests>>
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('a token', () => {
     expect(intent.payment_method).toMatchObject({ card: { brand: 'visa', last4: '4242' } })
     expect(JSON.stringify(intent)).not.toContain('sandbox":')
 
-    const again = await stripeErrorOf(sandbox.stripe.paymentIntents.create(paidWith(token.id)))
+    const again = await getStripeError(sandbox.stripe.paymentIntents.create(paidWith(token.id)))
     expect(again).toMatchObject({ statusCode: 400, code: 'token_already_used' })
   })
 
@@ -66,12 +66,12 @@ describe('a token', () => {
     [{ exp_year: '2019' }, 'invalid_expiry_year', 'exp_year', "Your card's expiration year is invalid."],
     [{ cvc: '12' }, 'invalid_cvc', 'cvc', "Your card's security code is invalid."],
   ])('is refused for a wrong card %o', async (wrong, code, param, message) => {
-    const error = await stripeErrorOf(sandbox.browser.tokens.create({ card: { ...GOOD_CARD, ...wrong } }))
+    const error = await getStripeError(sandbox.browser.tokens.create({ card: { ...GOOD_CARD, ...wrong } }))
     expect(error).toMatchObject({ statusCode: 402, type: 'StripeCardError', code, param, message })
   })
 
   test('is refused for a card that is not one of the test cards', async () => {
-    const error = await stripeErrorOf(
+    const error = await getStripeError(
       sandbox.browser.tokens.create({ card: { ...GOOD_CARD, number: '4111111111111111' } }),
     )
     expect(error).toMatchObject({ code: 'card_declined', decline_code: 'test_mode_live_card' })
@@ -104,7 +104,7 @@ describe('a payment', () => {
       'An error occurred while processing your card. Try again in a little bit.',
     ],
   ])('with %s is declined and leaves a failed charge', async (token, code, decline_code, message) => {
-    const error = await stripeErrorOf(sandbox.stripe.paymentIntents.create(paidWith(token)))
+    const error = await getStripeError(sandbox.stripe.paymentIntents.create(paidWith(token)))
     expect(error).toMatchObject({ statusCode: 402, type: 'StripeCardError', code, message })
     expect(error.decline_code || undefined).toBe(decline_code)
     const intent = await sandbox.stripe.paymentIntents.retrieve(error.payment_intent?.id ?? '')
@@ -116,14 +116,14 @@ describe('a payment', () => {
   })
 
   test('can be tried again with another card after a decline, and is then charged once', async () => {
-    const error = await stripeErrorOf(sandbox.stripe.paymentIntents.create(paidWith('tok_chargeDeclined')))
+    const error = await getStripeError(sandbox.stripe.paymentIntents.create(paidWith('tok_chargeDeclined')))
     const id = error.payment_intent?.id ?? ''
     const paid = await sandbox.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
     expect(paid.status).toBe('succeeded')
     const charges = (await sandbox.stripe.charges.list({ limit: 2 })).data
     expect(charges.map(({ status }) => status)).toEqual(['succeeded', 'failed'])
     expect(charges.map(({ payment_intent }) => payment_intent)).toEqual([id, id])
-    const third = await stripeErrorOf(
+    const third = await getStripeError(
       sandbox.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }),
     )
     expect(third).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' })
@@ -135,7 +135,7 @@ describe('a payment', () => {
     const canceled = await sandbox.stripe.paymentIntents.cancel(open.id)
     expect(canceled.status).toBe('canceled')
     const paid = await sandbox.stripe.paymentIntents.create(paidWith('tok_visa'))
-    const error = await stripeErrorOf(sandbox.stripe.paymentIntents.cancel(paid.id))
+    const error = await getStripeError(sandbox.stripe.paymentIntents.cancel(paid.id))
     expect(error.code).toBe('payment_intent_unexpected_state')
   })
 
@@ -163,13 +163,13 @@ describe('a payment', () => {
     expect(part).toMatchObject({ status: 'succeeded', amount: 1000 })
     const rest = await sandbox.stripe.refunds.create({ payment_intent: intent.id })
     expect(rest.amount).toBe(3599)
-    const more = await stripeErrorOf(sandbox.stripe.refunds.create({ payment_intent: intent.id }))
+    const more = await getStripeError(sandbox.stripe.refunds.create({ payment_intent: intent.id }))
     expect(more.code).toBe('charge_already_refunded')
   })
 
   test('is refused for parameters that Stripe would refuse', async () => {
     const create = (change: object) =>
-      stripeErrorOf(sandbox.stripe.paymentIntents.create({ ...ORDER, ...change }))
+      getStripeError(sandbox.stripe.paymentIntents.create({ ...ORDER, ...change }))
     expect(await create({ amount: 49, confirm: false })).toMatchObject({ code: 'amount_too_small' })
     expect(await create({ amount: 'ten' })).toMatchObject({
       code: 'parameter_invalid_integer',
@@ -192,16 +192,16 @@ describe('a payment', () => {
 
 describe('a key', () => {
   test('that is wrong is told so without being repeated', async () => {
-    const error = await stripeErrorOf(sdkFor(sandbox.url, 'sk_test_somebodyElse99').charges.list())
+    const error = await getStripeError(sdkFor(sandbox.url, 'sk_test_somebodyElse99').charges.list())
     expect(error).toMatchObject({ statusCode: 401, type: 'StripeAuthenticationError' })
     expect(error.message).not.toContain('somebodyElse99')
   })
 
   test('of the publishable kind makes tokens and nothing else', async () => {
-    const error = await stripeErrorOf(sandbox.browser.paymentIntents.create(paidWith('tok_visa')))
+    const error = await getStripeError(sandbox.browser.paymentIntents.create(paidWith('tok_visa')))
     expect(error.statusCode).toBe(403)
     const intent = await sandbox.stripe.paymentIntents.create({ amount: 500, currency: 'usd' })
-    const unseen = await stripeErrorOf(sandbox.browser.paymentIntents.retrieve(intent.id))
+    const unseen = await getStripeError(sandbox.browser.paymentIntents.retrieve(intent.id))
     expect(unseen.statusCode).toBe(403)
   })
 })
@@ -241,7 +241,7 @@ describe('the sandbox', () => {
     expect(data.map(({ id }) => id)).toEqual([newest.id])
     expect(has_more).toBe(true)
     expect((await sandbox.stripe.paymentIntents.list()).data).toHaveLength(10)
-    const tooMany = await stripeErrorOf(sandbox.stripe.paymentIntents.list({ limit: 101 }))
+    const tooMany = await getStripeError(sandbox.stripe.paymentIntents.list({ limit: 101 }))
     expect(tooMany.param).toBe('limit')
   })
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { HttpEnv } from '../http/access.ts'
 import { endpoint, type Sandbox } from '../http/endpoint.ts'
 import { invalidRequest } from '../http/errors.ts'
-import { newId } from '../http/ids.ts'
+import { createId } from '../http/ids.ts'
 import { Text, Whole } from '../http/params.ts'
 import { money } from '../pages.ts'
 import type { Refund } from '../records.ts'
@@ -42,7 +42,7 @@ function refund(work: Work, given: z.output<typeof CreateRefund>): Refund {
     refunded: amount === left,
   })
   return work.save({
-    id: newId('re'),
+    id: createId('re'),
     object: 'refund',
     amount,
     charge: charge.id,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { HttpEnv } from '../http/access.ts'
 import { endpoint, type Sandbox } from '../http/endpoint.ts'
 import { StripeFailure } from '../http/errors.ts'
-import { newId } from '../http/ids.ts'
+import { createId } from '../http/ids.ts'
 import { Metadata, Text } from '../http/params.ts'
 import { rendered } from '../http/render.ts'
 import type { SetupIntent } from '../records.ts'
@@ -30,7 +30,7 @@ function setUp(work: Work, given: z.output<typeof CreateSetup>): SetupIntent {
   const customer = work.need('customer', given.customer, 'customer').id
   const method = makeMethod(work, given.payment_method_data, 'payment_method_data')
   const intent: SetupIntent = {
-    id: newId('seti'),
+    id: createId('seti'),
     object: 'setup_intent',
     created: work.now,
     customer,

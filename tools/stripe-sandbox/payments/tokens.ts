@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { HttpEnv } from '../http/access.ts'
 import { endpoint, type Sandbox } from '../http/endpoint.ts'
 import { invalidRequest, noSuch } from '../http/errors.ts'
-import { newId } from '../http/ids.ts'
+import { createId } from '../http/ids.ts'
 import { Unsettable } from '../http/params.ts'
 import type { Token } from '../records.ts'
 import type { Work } from '../work.ts'
@@ -38,7 +38,7 @@ function makeToken(work: Work, card: CardFacts, owner: z.output<typeof Owner>): 
   const { name, address_city, address_country, address_line1, address_line2, address_state, address_zip } =
     owner
   return {
-    id: newId('tok'),
+    id: createId('tok'),
     object: 'token',
     card: {
       address_city,
@@ -47,7 +47,7 @@ function makeToken(work: Work, card: CardFacts, owner: z.output<typeof Owner>): 
       address_line2,
       address_state,
       address_zip,
-      id: newId('card'),
+      id: createId('card'),
       object: 'card',
       brand: BRAND_NAMES[card.brand],
       exp_month: card.exp_month,

@@ -48,7 +48,7 @@ export async function startForTests(options: { webhookUrl?: string; dataDir?: st
 }
 
 /** The error a Stripe call ends with. Fails when it does not end with one. */
-export async function stripeErrorOf(call: Promise<unknown>) {
+export async function getStripeError(call: Promise<unknown>) {
   try {
     await call
   } catch (error) {

@@ -1,10 +1,10 @@
-import { brandOf } from '../../payments/card-number.ts'
+import { getBrand } from '../../payments/card-number.ts'
 import {
   FIELD_NAMES,
   type FieldName,
+  getProblem,
   isFull,
   lengthWanted,
-  problemOf,
   readExpiry,
   type Typed,
 } from './card-state.ts'
@@ -28,15 +28,15 @@ function send(message: FromFrame) {
   return site.postMessage(message, siteOrigin)
 }
 
-function inputOf(name: FieldName) {
+function getInput(name: FieldName) {
   const input = document.getElementById(name)
   if (input instanceof HTMLInputElement) return input
   throw new Error(`The card page has no field ${name}`)
 }
 const inputs: Record<FieldName, HTMLInputElement> = {
-  number: inputOf('number'),
-  expiry: inputOf('expiry'),
-  cvc: inputOf('cvc'),
+  number: getInput('number'),
+  expiry: getInput('expiry'),
+  cvc: getInput('cvc'),
 }
 
 let publishableKey = ''
@@ -55,7 +55,7 @@ function typed(): Typed {
 function firstProblem(isAskedFor: boolean) {
   const values = typed()
   const problems = FIELD_NAMES.map(name => {
-    const problem = problemOf(name, values, new Date())
+    const problem = getProblem(name, values, new Date())
     const isSaid = isAskedFor || isFull(name, values) || (left.has(name) && values[name] !== '')
     return { name, problem: isSaid ? problem : undefined }
   })
@@ -70,11 +70,11 @@ function firstProblem(isAskedFor: boolean) {
 function report(isAskedFor = false) {
   const values = typed()
   const error = firstProblem(isAskedFor)?.problem
-  const brand = brandOf(values.number)
+  const brand = getBrand(values.number)
   const change: CardChange = {
     elementType: 'card',
     brand,
-    complete: FIELD_NAMES.every(name => problemOf(name, values, new Date()) === undefined),
+    complete: FIELD_NAMES.every(name => getProblem(name, values, new Date()) === undefined),
     empty: FIELD_NAMES.every(name => values[name] === ''),
     error,
   }
@@ -101,7 +101,7 @@ for (const name of FIELD_NAMES) {
     rewrite(name, input, typed().number)
     report()
     const values = typed()
-    const isDone = isFull(name, values) && problemOf(name, values, new Date()) === undefined
+    const isDone = isFull(name, values) && getProblem(name, values, new Date()) === undefined
     if (isDone && !isDeletion && document.activeElement === input) neighbour(name, 1)?.focus()
   })
   input.addEventListener('keydown', event => {
@@ -141,7 +141,7 @@ async function createToken(fields: Fields): Promise<ApiAnswer> {
 
 function focusTarget() {
   const values = typed()
-  const wrong = FIELD_NAMES.find(name => problemOf(name, values, new Date()) !== undefined)
+  const wrong = FIELD_NAMES.find(name => getProblem(name, values, new Date()) !== undefined)
   return inputs[wrong ?? 'number']
 }
 

@@ -1,4 +1,4 @@
-import { brandOf, cvcLengthOf, hasCheckDigit, lengthOf } from '../../payments/card-number.ts'
+import { getBrand, getCvcLength, getLength, hasCheckDigit } from '../../payments/card-number.ts'
 import type { CardError } from './messages.ts'
 
 export const FIELD_NAMES = ['number', 'expiry', 'cvc'] as const
@@ -26,7 +26,7 @@ function expiryProblem(expiry: string, today: Date) {
 }
 
 export function lengthWanted(name: FieldName, number: string): number {
-  return { number: lengthOf(number), expiry: 4, cvc: cvcLengthOf(brandOf(number)) }[name]
+  return { number: getLength(number), expiry: 4, cvc: getCvcLength(getBrand(number)) }[name]
 }
 
 export function isFull(name: FieldName, typed: Typed) {
@@ -34,7 +34,7 @@ export function isFull(name: FieldName, typed: Typed) {
 }
 
 /** What is wrong with one field: full but wrong, or not full. Undefined when it is right. */
-export function problemOf(name: FieldName, typed: Typed, today: Date): CardError | undefined {
+export function getProblem(name: FieldName, typed: Typed, today: Date): CardError | undefined {
   const codeOf = () => {
     if (!isFull(name, typed)) return `incomplete_${name}`
     if (name === 'number') return hasCheckDigit(typed.number) ? undefined : 'invalid_number'

@@ -6,7 +6,7 @@ const script = document.currentScript
 const origin = new URL(script instanceof HTMLScriptElement ? script.src : location.href).origin
 
 /** The given details of a card's holder, as the API takes them. */
-function fieldsOf(details: { [name: string]: unknown }): Fields {
+function listFields(details: { [name: string]: unknown }): Fields {
   return Object.entries(details).flatMap(
     ([name, value]): Fields =>
       value === undefined || value === null ? [] : [[`card[${name}]`, String(value)]],
@@ -49,7 +49,7 @@ function makeStripe(publishableKey: string) {
     createToken: async (element: unknown, details: unknown = {}) => {
       if (!(element instanceof CardElement))
         throw new Error('You must provide a Stripe Element to create a token with.')
-      const answer: ApiAnswer = await element.createToken(isObject(details) ? fieldsOf(details) : [])
+      const answer: ApiAnswer = await element.createToken(isObject(details) ? listFields(details) : [])
       return 'error' in answer ? { error: answer.error } : { token: answer }
     },
     createPaymentMethod: notHere('createPaymentMethod'),

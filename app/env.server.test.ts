@@ -28,6 +28,6 @@ test('in production a site without https stops the start, for its logins would t
 })
 
 test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'http://shop.localhost'])(
-  'on this machine production may do without: %s',
+  'production accepts http on loopback: %s',
   url => expect(startWith({ NODE_ENV: 'production', SITE_URL: url })).not.toThrow(),
 )

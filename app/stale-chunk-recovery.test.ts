@@ -21,28 +21,28 @@ function createStorage() {
   }
 }
 
-test('a link that was pressed leads to its whole address', () => {
+test('returns path, query and fragment of a clicked link', () => {
   expect(getDestination({ ...link, state: 'loading', location })).toBe('/faq?q=1#trial')
 })
 
-test('the answer to a form leads on, a form on its way does not', () => {
+test('returns the target of a form’s redirect, and nothing while the form is being sent', () => {
   const sent = { ...form, formMethod: 'POST', text: '', location } as const
   expect(getDestination({ ...sent, state: 'loading' })).toBe('/faq?q=1#trial')
   expect(getDestination({ ...sent, state: 'submitting' })).toBeUndefined()
 })
 
-test('a page that goes nowhere leads nowhere', () => {
+test('returns nothing while no navigation is under way', () => {
   expect(getDestination({ ...link, state: 'idle', location: undefined })).toBeUndefined()
 })
 
-test('what a page notes is taken once', () => {
+test('returns a saved destination only once', () => {
   const storage = createStorage()
   saveDestination('/faq', () => storage)
   expect(takeDestination(() => storage)).toBe('/faq')
   expect(takeDestination(() => storage)).toBeUndefined()
 })
 
-test('a browser that keeps nothing is no error', () => {
+test('ignores a browser that refuses storage', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }

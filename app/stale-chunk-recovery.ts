@@ -1,21 +1,21 @@
 /**
- * A page that was opened before a deployment asks for a route's module that the present build no longer has
- * (spec §8, a missing lazy-loaded module). Remix then reloads the page that is open, and what the visitor
- * pressed would be lost. So a page notes where it was going as it leaves, and once reloaded goes there.
+ * A page opened before a deployment requests a route module that the current build no longer has (spec §8, a
+ * missing lazy-loaded module). Remix then reloads the open page, and the navigation would be lost. So the page
+ * saves its destination on `pagehide` and goes there after the reload.
  */
 import type { useNavigation } from '@remix-run/react'
 
 const STORAGE_KEY = 'going to'
 
 /**
- * The path of the page that the visitor is being taken to: what was pressed, or where the answer to a form
- * leads. While a form is on its way there is none, so nothing is sent twice.
+ * Returns the path of the navigation in progress: of a link, or of a form’s redirect. Undefined while a form is
+ * being sent, so that nothing is sent twice.
  */
 export function getDestination({ state, location }: ReturnType<typeof useNavigation>): string | undefined {
   return state === 'loading' ? location.pathname + location.search + location.hash : undefined
 }
 
-/** The tab's storage; the browser may refuse it, at the first touch or at any later one. */
+/** Returns session storage; reading or writing it may throw. */
 type GetStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Notes a path for the page that comes next. */
@@ -23,11 +23,11 @@ export function saveDestination(path: string, storage: GetStorage): void {
   try {
     storage().setItem(STORAGE_KEY, path)
   } catch {
-    // Where nothing is kept, the visitor presses again.
+    // Without storage the visitor has to click again.
   }
 }
 
-/** Takes what the page before noted. It is gone before it is followed, so it is followed once. */
+/** Reads and removes the saved destination, so that it is followed only once. */
 export function takeDestination(storage: GetStorage): string | undefined {
   try {
     const path = storage().getItem(STORAGE_KEY)
@@ -44,7 +44,9 @@ function isReload(): boolean {
   return performance.getEntriesByType('navigation').some(entry => 'type' in entry && entry.type === 'reload')
 }
 
-/** Goes where the page was going before Remix reloaded it, if it did, and from now on notes where it goes. */
+/**
+ * After a reload by Remix, continues to the saved destination; then saves the destination on every `pagehide`.
+ */
 export function resumeNavigation(): void {
   const { origin, pathname, search, hash } = window.location
   const path = takeDestination(getTabStorage)

@@ -10,11 +10,11 @@ test('what Remix writes behind the document moves to the end of its body', () =>
   expect(toValidHtml(html)).toBe('<html><body><p>hi</p><script>a</script><script>b</script></body></html>')
 })
 
-test('a document without a tail, and what is no document, stay as they are', () => {
+test('leaves a document without a tail, and anything else, unchanged', () => {
   for (const html of ['<html><body></body></html>', 'hello', '']) expect(toValidHtml(html)).toBe(html)
 })
 
-test('a page full of letters of several bytes keeps each of them and gets no others', async () => {
+test('keeps multi-byte characters intact', async () => {
   const words = Array.from({ length: 3000 }, (_, index) => `${index} – ā`)
   const rendered = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(

@@ -1,5 +1,5 @@
 const DOCUMENT_END = '</body></html>'
-/** Marks of React's boundaries; the tail is not hydrated, so it needs none. */
+/** React’s boundary comments; the tail is not hydrated, so they are removed. */
 const BOUNDARY_COMMENTS = /<!--\/?\$-->/g
 
 /**

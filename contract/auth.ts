@@ -3,7 +3,7 @@ import { FIELD_RULES } from './field-rules.ts'
 import { formatTooLong, MAX_LENGTH } from './fields.ts'
 import { ruleSchema } from './rule-schema.ts'
 
-/** Who a token speaks for. `class` is no person's session (contract, Tokens). */
+/** Category of a token’s subject. `class` is not a user (contract, Tokens). */
 export const Category = z.enum(['student', 'teacher', 'administrator', 'parent', 'class'])
 export type Category = z.infer<typeof Category>
 

@@ -4,8 +4,8 @@ export const QUANTITY = { min: 1, max: 99 } as const
 export const MAX_LINES = 50
 
 /**
- * How many days a pro-forma invoice is valid, and its places in trainings are kept before the office has said
- * yes to it: anybody may send one (docs/decisions/0007).
+ * Days that a pro-forma invoice is valid, and that its seats are held before the office confirms it
+ * (docs/decisions/0007).
  */
 export const PURCHASE_ORDER = { validDays: 30, seatsHeldDays: 3 } as const
 

@@ -72,7 +72,7 @@ export type Order = z.infer<typeof Order>
 export const CardPayment = Order.extend({ stripe_token: CardToken })
 export type CardPayment = z.infer<typeof CardPayment>
 
-/** A payment whose receipt has no address, or none that can be read, is paid all the same. */
+/** A missing or invalid receipt URL does not make a payment fail. */
 const ReceiptUrl = z.url().nullish().catch(null)
 
 /** An older service may answer nothing with success, or in its own shape; only an error with success is none. */
@@ -86,9 +86,9 @@ export const PaymentResponse = z.preprocess(
 export type PaymentResponse = z.infer<typeof PaymentResponse>
 
 /**
- * `POST /no_auth/payments/abandon/` with the `Idempotency-Key` of a payment or purchase order whose answer never
- * came: what has become of it. Nothing is charged; one that never arrived (`none`) cannot arrive any more, and
- * while `pending` it may yet be paid. A service without the call answers 404.
+ * `POST /no_auth/payments/abandon/` with the `Idempotency-Key` of a payment or purchase order whose answer was
+ * lost: returns its result. Nothing is charged by the call; after `none` a late request with the key is
+ * rejected, and a `pending` one may still be paid. A service without the call answers 404.
  */
 export const AbandonedPayment = z.discriminatedUnion('status', [
   z.object({

@@ -67,7 +67,8 @@ const media: Product = {
     await drawAll({ media: inRepo('build', 'media'), images: inRepo('build', 'seed', 'images') })
     const { assembleSeed } = await import('../studio/seed/assemble.ts')
     const { missing } = await assembleSeed(inRepo('build', 'seed'))
-    if (missing.length > 0) throw new Error(`The seed shows pictures that nobody drew: ${missing.join(', ')}`)
+    if (missing.length > 0)
+      throw new Error(`The seed refers to pictures that do not exist: ${missing.join(', ')}`)
   },
 }
 

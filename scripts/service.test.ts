@@ -38,7 +38,7 @@ async function getSpec(main: string, env: Record<string, string | undefined> = {
   }
 }
 
-test('a service has its own settings and not those of whoever starts it', async () => {
+test('a service does not inherit the environment of its parent', async () => {
   process.env.NOT_FOR_IT = 'secret'
   const spec = await getSpec('healthy', { COLOR: 'blue', EMPTY: undefined })
   const service = startService(spec)
@@ -68,7 +68,7 @@ test('so is one that does not answer in time', async () => {
   await service.kill()
 })
 
-test('a service does not outlive whoever started it, even one that was killed', async () => {
+test('a service exits with its parent, even a killed one', async () => {
   const spec = await getSpec('healthy')
   const starter = spawn(process.execPath, [
     '--input-type=module',

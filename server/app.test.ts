@@ -89,7 +89,7 @@ test('so is one that fails half-way', async () => {
     at('/'),
   )
   expect(answer.status).toBe(500)
-  expect(await answer.text()).toContain('Your cart is safe')
+  expect(await answer.text()).toContain('Your cart is saved')
 })
 
 test('pages are compressed for those who take it', async () => {

@@ -9,7 +9,7 @@ export interface AppOptions {
   onError: (error: unknown, request: Request) => void
 }
 
-/** An answer whose body is complete. */
+/** A response whose body is in memory. */
 interface BufferedResponse {
   status: number
   headers: Headers
@@ -32,8 +32,8 @@ function toGetRequest(request: Request): Request {
 }
 
 /**
- * The whole dynamic side of the server as one function from request to response: refusals, Remix, the CSP
- * by the hashes of the page's own inline scripts, compression. Never throws.
+ * Handles every request that is not a static file: request guards, Remix, the CSP with the hashes of the page’s
+ * inline scripts, compression. Never throws.
  */
 export function createApp({ render, origins, onError }: AppOptions) {
   const handle = async (request: Request): Promise<BufferedResponse> => {
@@ -43,7 +43,7 @@ export function createApp({ render, origins, onError }: AppOptions) {
       )
     } catch (error) {
       onError(error, request)
-      const text = 'Your cart is safe. Please try again in a minute.'
+      const text = 'Your cart is saved. Please try again in a minute.'
       return bufferResponse(createErrorResponse(500, 'Something went wrong on our side', text))
     }
   }

@@ -8,7 +8,7 @@ const ServerEnv = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
-/** Where the server listens, whom it believes and how much it logs; the site's own settings are read by `app/env.server.ts`. */
+/** Address, proxy and log settings of the server; the site’s own settings are read by `app/env.server.ts`. */
 export type ServerEnv = z.infer<typeof ServerEnv>
 
 /** @throws Error naming each wrong variable and what is expected of it */

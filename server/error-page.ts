@@ -1,4 +1,4 @@
-/** A page for when the site itself cannot answer: no script, no style sheet of ours, no stack trace. */
+/** HTML of an error page without scripts, style sheets or stack trace, for when the site cannot answer. */
 export function renderErrorPage(title: string, text: string): string {
   return `<!doctype html>
 <html lang="en">

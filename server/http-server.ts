@@ -1,17 +1,17 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { buildSecurityHeaders } from './security-headers.ts'
 
-/** A client that is slower than this to send its request is let go, in ms. */
+/** Timeouts for receiving a request, in ms. */
 const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 10_000
-/** So is one that takes nothing of its answer for so long. */
+/** Timeout of a connection without traffic, in ms. */
 const IDLE_TIMEOUT_MS = 60_000
-/** Longer than proxies keep a connection, so that they are the ones to close it. */
+/** Longer than the keep-alive of proxies, so that they close first. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
-/** How long answers that are under way may take once the server is to stop. */
+/** How long responses in flight may take during a shutdown, in ms. */
 const SHUTDOWN_TIMEOUT_MS = 10_000
 
-/** A server with limits for slow clients, and a short answer to what is no HTTP. */
+/** Creates an HTTP server with timeouts for slow clients and a short answer to malformed requests. */
 export function createHttpServer(listener: RequestListener, siteUrl: string): Server {
   const server = createServer(
     {
@@ -38,7 +38,7 @@ export function createHttpServer(listener: RequestListener, siteUrl: string): Se
   return server
 }
 
-/** Takes no new connection and resolves when the answers under way are out, or time is up. */
+/** Stops accepting connections; resolves when the responses in flight are sent, or after the timeout. */
 export function closeGracefully(server: Server): Promise<void> {
   return new Promise(resolve => {
     const timer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS)

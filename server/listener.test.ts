@@ -136,7 +136,7 @@ describe('files of the build', () => {
   test('of an earlier build are missing, rather than the home page', async () => {
     const { status, body } = await ask('/assets/page-old.js')
     expect(status).toBe(404)
-    expect(body.toString()).toContain('That file is gone')
+    expect(body.toString()).toContain('This file is no longer available')
     expect(body.toString()).not.toContain('Cannot find module')
   })
 

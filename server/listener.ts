@@ -59,7 +59,7 @@ export function createListener({ app, files, siteUrl, trustProxy, log }: Listene
       // A file of an earlier build: the home page, to which unknown paths lead, would be no script.
       if (path.startsWith('/assets/')) {
         response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
-        response.end(renderErrorPage('That file is gone', 'Please load the page again.'))
+        response.end(renderErrorPage('This file is no longer available', 'Please reload the page.'))
         return
       }
       void handleDynamic(request, response)

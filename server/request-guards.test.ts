@@ -39,9 +39,9 @@ test('a redirect to the tidy path stays on this site and keeps the query', () =>
 })
 
 test.each<[string, Record<string, string>, number | undefined]>([
-  ['our own page', { 'Sec-Fetch-Site': 'same-origin', Origin: SITE }, undefined],
+  ['our site', { 'Sec-Fetch-Site': 'same-origin', Origin: SITE }, undefined],
   ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }, 403],
-  ['our own page in an older browser', { Origin: SITE }, undefined],
+  ['our site in an older browser', { Origin: SITE }, undefined],
   ['another site in an older browser', { Origin: 'https://evil.example' }, 403],
   ['another site that claims our origin', { 'Sec-Fetch-Site': 'cross-site', Origin: SITE }, 403],
   ['another host of our domain', { 'Sec-Fetch-Site': 'same-site' }, undefined],

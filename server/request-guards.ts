@@ -3,7 +3,7 @@ import { renderErrorPage } from './error-page.ts'
 /** Largest body a form of ours may send, in bytes. */
 export const MAX_BODY_BYTES = 256 * 1024
 
-/** An answer of the server's own, for when the site is not asked or cannot answer. */
+/** Creates an error response for requests that Remix does not answer. */
 export function createErrorResponse(status: number, title: string, text: string, headers = {}): Response {
   return new Response(renderErrorPage(title, text), {
     status,
@@ -11,13 +11,13 @@ export function createErrorResponse(status: number, title: string, text: string,
   })
 }
 
-/** The path without doubled or trailing slashes; null when it is tidy already. */
+/** Returns the path without doubled or trailing slashes; null when it is unchanged. */
 export function normalizePath(pathname: string): string | null {
   const normalized = pathname.replace(/[/\\]{2,}/g, '/').replace(/(.)\/$/, '$1')
   return normalized === pathname ? null : normalized
 }
 
-/** Where an older browser, which says nothing of sites, tells another's origin. */
+/** True when `Sec-Fetch-Site`, or in older browsers `Origin`, names another site. */
 function isCrossSite(headers: Headers, site: string): boolean {
   const fetchSite = headers.get('Sec-Fetch-Site')
   if (fetchSite !== null) return fetchSite === 'cross-site'
@@ -30,8 +30,8 @@ function isCrossSite(headers: Headers, site: string): boolean {
 }
 
 /**
- * The answer to a request that the site is not to see: untidy paths are sent on to the tidy one, forms from
- * other sites, endless bodies and odd methods are refused. Null where nothing speaks against the request.
+ * Answers a request before Remix sees it: redirects to the normalized path, and rejects other methods, forms
+ * from other sites and large bodies. Null when the request is accepted.
  */
 export function guardRequest(request: Request, site: string): Response | null {
   const { pathname, search } = new URL(request.url)
@@ -42,15 +42,23 @@ export function guardRequest(request: Request, site: string): Response | null {
       : new Response(null, { status: 301, headers: { Location: normalized + search } })
   }
   if (request.method !== 'POST')
-    return createErrorResponse(405, 'We do not know that', 'Our pages take no such request.', {
-      Allow: 'GET, HEAD, POST',
-    })
+    return createErrorResponse(
+      405,
+      'Request not supported',
+      'This page does not support that kind of request.',
+      {
+        Allow: 'GET, HEAD, POST',
+      },
+    )
   if (isCrossSite(request.headers, site))
-    return createErrorResponse(403, 'That came from another site', 'Please fill in the form on our own page.')
+    return createErrorResponse(
+      403,
+      'This form came from another site',
+      'Please fill out the form on our site.',
+    )
   const length = request.headers.get('Content-Length')
-  if (length === null)
-    return createErrorResponse(411, 'We could not read that', 'Please send the form once more.')
+  if (length === null) return createErrorResponse(411, 'We could not read your form', 'Please send it again.')
   if (Number(length) > MAX_BODY_BYTES)
-    return createErrorResponse(413, 'That is too long', 'Please shorten it and send it again.')
+    return createErrorResponse(413, 'That is too long', 'Please shorten your text and send it again.')
   return null
 }

@@ -83,7 +83,7 @@ for (const [what, fault] of [
     expect(answer.status()).toBe(502)
     const html = await answer.text()
     expect(listAlerts(html)).toEqual([
-      'We have not heard yet whether your free trial has started. We will e-mail you when it has. You can also send this form again with the same password: it can never start two trials, and nothing is charged now.',
+      'We do not know yet whether your free trial has started. We will e-mail you when it has. You can also send this form again with the same password: it cannot start a second trial, and nothing is charged now.',
     ])
     expect(html).toContain(form.username_trial)
     for (const secret of [form.password_trial, form.stripe_token]) expect(html).not.toContain(secret)

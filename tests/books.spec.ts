@@ -10,7 +10,7 @@ import {
 
 test('the shelf opens on the workbooks, and the other tab has the ebooks', async ({ page }) => {
   await page.goto('/workbooks-ebooks')
-  const tabs = page.getByRole('navigation', { name: 'Kinds of books' })
+  const tabs = page.getByRole('navigation', { name: 'Book categories' })
   await expect(tabs.getByRole('link')).toHaveText(['Workbooks (PDF)', 'Ebooks'])
   await expect(tabs.getByRole('link', { name: 'Workbooks (PDF)' })).toHaveAttribute('aria-current', 'page')
   const titles = page.getByRole('list', { name: /Workbooks|Ebooks/ }).getByRole('heading', { level: 2 })

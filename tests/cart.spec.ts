@@ -212,7 +212,7 @@ test.describe('the cart', () => {
   test('takes nothing in that is not for sale, and says so', async ({ request }) => {
     await putInCart(request, ['license_30'])
     const refused = await request.post('/cart', { form: { intent: 'add', item: 'book_999' } })
-    expect(await refused.text()).toContain('That item is no longer for sale.')
+    expect(await refused.text()).toContain('That item is no longer available.')
     expect(getText(await (await request.get('/checkout')).text())).toContain('Items (1)')
   })
 

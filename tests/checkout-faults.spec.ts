@@ -173,7 +173,7 @@ test.describe('a card payment', () => {
     faulty.api.plan(ABANDON, { kind: 'answer', status: 503 })
     const order = { intent: 'hosted', email }
     expect(await (await postOrder(request, order)).text()).toContain(
-      'We have not heard yet what became of your try before this one',
+      'Your previous payment is still being processed',
     )
     expect(await listCharges(email)).toEqual([79_99])
     faulty.api.clear()
@@ -258,9 +258,9 @@ test.describe('the catalogue', () => {
     faulty.api.rewrite(books, body => JSON.stringify(JSON.parse(body).filter(isKept)))
     await readAnew(request, faulty)
     const text = await readText(request, '/checkout')
-    expect(text).toContain(`${title} is no longer for sale. We took it out of your cart.`)
+    expect(text).toContain(`${title} is no longer available. We removed it from your cart.`)
     expect(text).toContain('Items (1)')
-    expect(await readText(request, '/checkout')).not.toContain('is no longer for sale')
+    expect(await readText(request, '/checkout')).not.toContain('is no longer available')
   })
 })
 
@@ -295,7 +295,7 @@ test.describe('the other ways to pay', () => {
     const close = `${PAYMENT}session/cs_test_1/close/`
     faulty.api.plan(close, { kind: 'answer', status: 503 })
     const text = getText(await (await postOrder(request, order)).text())
-    expect(text).toContain('We could not close the payment page that you left open')
+    expect(text).toContain('We could not close the payment page you left open')
     expect(text).toContain('Items (1)')
 
     faulty.api.plan(close, { kind: 'answer', status: 200, body: { status: 'expired' } })
@@ -309,7 +309,7 @@ test.describe('the other ways to pay', () => {
     faulty.api.plan(`${PAYMENT}session/`, { kind: 'answer', status: 404 })
     const answer = await postOrder(request, { intent: 'hosted', email: createEmail() })
     const text = getText(await answer.text())
-    expect(text).toContain('This way to pay is not offered at the moment.')
+    expect(text).toContain('This payment method is not available right now.')
     expect(text).not.toContain('PAY WITH CARD')
     expect(text).toContain('Pay by school purchase order')
   })

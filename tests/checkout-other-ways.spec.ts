@@ -124,14 +124,14 @@ test.describe('paying on the hosted page', () => {
 
     await sendOrder(other, order())
     const refused = await readText(other, '/checkout')
-    expect(refused).toContain(`${title} is full at the moment.`)
+    expect(refused).toContain(`${title} is full right now.`)
     expect(refused).toContain('Items (1)')
 
     await giveUp(request, hosted)
     const kept = await readText(request, '/checkout')
     expect(kept).toContain(`Items (${seats})`)
-    expect(kept).not.toContain('full at the moment')
-    expect(await readText(other, '/checkout')).not.toContain('full at the moment')
+    expect(kept).not.toContain('full right now')
+    expect(await readText(other, '/checkout')).not.toContain('full right now')
     const free = (await sendOrder(other, order())) ?? ''
     expect(onHostedPage(new URL(free))).toBe(true)
     await giveUp(other, free)
@@ -193,7 +193,7 @@ test.describe('paying on the hosted page', () => {
     expect(await listCharges(email)).toEqual([79_99])
   })
 
-  test('pays nobody else’s cart by a shared address', async ({ request }) => {
+  test('does not pay another visitor’s cart by a shared URL', async ({ request }) => {
     await putInCart(request, ['license_32'])
     const answer = await request.get('/checkout/return?session=cs_test_of_somebody_else')
     expect(answer.url()).toMatch(/\/checkout$/)
@@ -224,7 +224,7 @@ test.describe('paying by school purchase order', () => {
 
       await page.goto(`${stack.apiUrl}/office`)
       const order = page.getByRole('region').filter({ hasText: number })
-      await order.getByRole('button', { name: 'Payment has arrived' }).click()
+      await order.getByRole('button', { name: 'Payment received' }).click()
       await expect(order.getByText('Paid', { exact: true })).toBeVisible()
       await order.getByRole('link').click()
       await expect(page.getByText(/^Paid on .+ Thank you\.$/)).toBeVisible()
@@ -232,7 +232,7 @@ test.describe('paying by school purchase order', () => {
   )
 
   test('says how long the places in a training are kept', async ({ request }) => {
-    const kept = 'We keep your places in the training for 3 days'
+    const kept = 'We hold your seats in the training for 3 days'
     await putInCart(request, ['license_30'])
     const without = await readText(request, '/checkout')
     expect(without).toContain('pro-forma invoice')

@@ -76,7 +76,7 @@ test('a pick that takes long says Loading…', async ({ page }) => {
   await expect(loading).toHaveCount(0)
 })
 
-test('the class token is nobody’s session: no MYMAX, no DASHBOARD, no way past the login page', async ({
+test('a class token is not a login: no MYMAX, no DASHBOARD, no redirect from the login page', async ({
   request,
 }) => {
   expect(getText(getElement(await (await request.get(ON)).text(), 'h1'))).toContain('Room 12')
@@ -91,7 +91,7 @@ test('the class token is nobody’s session: no MYMAX, no DASHBOARD, no way past
 })
 
 for (const [what, path] of [
-  ['switched off', OFF],
+  ['turned off', OFF],
   ['unknown', UNKNOWN],
 ] as const) {
   test(`a class link that is ${what} leads home with the reason, logged out`, async ({ request }) => {

@@ -7,7 +7,7 @@ import { expect, expectNoAxeViolations } from './support/test.ts'
 import { TRIAL_FORM } from './support/trial-form.ts'
 
 const SESSION = '/no_auth/payments/stripe/subscription/session/'
-const waiting = { level: 1, name: 'Asking about your free trial' } as const
+const waiting = { level: 1, name: 'Checking on your free trial' } as const
 
 // One site for all, whose faults are planned test by test.
 test.describe.configure({ mode: 'default' })
@@ -33,14 +33,14 @@ function status(body: object) {
   return { kind: 'answer', status: 200, body } as const
 }
 
-test('a trial that nobody knows of yet is waited for, until it has started', async ({ page, faulty }) => {
+test('waits for a trial with an unknown state until it has started', async ({ page, faulty }) => {
   faulty.api.plan(SESSION, hostedPage(faulty.siteUrl))
   const back = await beginTrial(page.request, faulty.siteUrl)
   faulty.api.plan(SESSION, status({ status: 'open' }), { kind: 'answer', status: 503 })
   faulty.api.plan(SESSION, status({ status: 'paid' }))
   await page.goto(back)
   await expect(page.getByRole('heading', waiting)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Look again now' })).toHaveAttribute('href', back)
+  await expect(page.getByRole('link', { name: 'Check again now' })).toHaveAttribute('href', back)
   await expectNoAxeViolations(page)
   await expect(page).toHaveURL(/\/login$/, { timeout: 15_000 })
   await expect(page.getByRole('status').filter({ hasText: 'Your free trial has started.' })).toBeVisible()
@@ -73,7 +73,7 @@ test('where there is no hosted page, the form says so and what to do without it'
 }) => {
   faulty.api.plan(SESSION, { kind: 'answer', status: 404, body: { detail: 'Not found.' } })
   const answer = await page.request.post('/login', { form: TRIAL_FORM })
-  expect(await answer.text()).toContain('This way to pay is not offered at the moment.')
+  expect(await answer.text()).toContain('This payment method is not available right now.')
 
   const main = getElement(await (await page.request.get('/login')).text(), 'main')
   const [, explanation = ''] = /<noscript>(.*?)<\/noscript>/s.exec(main) ?? []

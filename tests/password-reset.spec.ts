@@ -74,7 +74,7 @@ test('an address without an account is answered like any other', async ({ reques
   expect(await answer.text()).toContain('Please check your e-mail.')
 })
 
-test('passwords that differ are refused and shown to nobody', async ({ request }) => {
+test('passwords that differ are rejected and never echoed', async ({ request }) => {
   const answer = await request.post('/password-reset-submission?jwttoken=secret-token', {
     form: { token: 'secret-token', password: 'first-words', password2: 'other-words' },
   })
@@ -86,5 +86,5 @@ test('passwords that differ are refused and shown to nobody', async ({ request }
 
 test('a link without its token says so', async ({ request }) => {
   const answer = await request.get('/password-reset-submission')
-  expect(await answer.text()).toContain('This link is not complete.')
+  expect(await answer.text()).toContain('This link is incomplete.')
 })

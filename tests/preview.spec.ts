@@ -1,4 +1,4 @@
-/** Drafts are shown to the browser that the Studio let see them, to nobody else, and never kept. */
+/** Drafts are shown only to a browser in preview, and never cached. */
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { type ContentStack, contentTest } from './support/content-stack.ts'
 import { expect, expectNoAxeViolations } from './support/test.ts'
@@ -53,16 +53,16 @@ test('a browser that comes from the Studio sees drafts until it leaves', async (
   await page.goto(await entrance(drafted))
   await expect(page).toHaveURL(`${site}/tutoring`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(DRAFT)
-  await expect(page.getByText('You see drafts')).toBeVisible()
+  await expect(page.getByText('You are viewing drafts')).toBeVisible()
   await expectNoAxeViolations(page)
 
   await page.getByRole('link', { name: 'FAQ' }).first().click()
-  await expect(page.getByText('You see drafts')).toBeVisible()
+  await expect(page.getByText('You are viewing drafts')).toBeVisible()
   await page.goto(`${site}/tutoring`)
-  await page.getByRole('button', { name: 'Leave the preview' }).click()
+  await page.getByRole('button', { name: 'Exit preview' }).click()
   await expect(page).toHaveURL(`${site}/tutoring`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PUBLISHED)
-  await expect(page.getByText('You see drafts')).toHaveCount(0)
+  await expect(page.getByText('You are viewing drafts')).toHaveCount(0)
 })
 
 test('each field leads to its form in the Studio, in a preview only', async ({ page, drafted }) => {

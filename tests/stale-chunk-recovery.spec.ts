@@ -8,7 +8,7 @@ test.use({ expectedConsole: [/status of 404|Error loading route module|dynamical
 async function openBeforeDeployment(page: Page, { times }: { times: number }) {
   await page.goto('/')
   const module = await page.waitForFunction(() => window.__remixManifest.routes['routes/faq']?.module)
-  const answer = { status: 404, contentType: 'text/html', body: 'That file is gone' }
+  const answer = { status: 404, contentType: 'text/html', body: 'This file is no longer available' }
   await page.route(`**${await module.jsonValue()}`, route => route.fulfill(answer), { times })
   const documents: string[] = []
   page.on('request', request => {

@@ -28,7 +28,7 @@ test('a full description opens by See and closes by Hide', async ({ page }) => {
   await expect(details).not.toHaveAttribute('open')
 })
 
-test('webinars are online ZOOM and book a date; their link is nobody’s before that', async ({
+test('webinars are online ZOOM and book a date; their link is hidden before that', async ({
   page,
   request,
 }) => {

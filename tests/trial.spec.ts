@@ -125,7 +125,7 @@ test('a parent who leaves the hosted page starts again with the same username', 
   await expect(page).toHaveURL(`${stack.apiUrl}/app`, { timeout: 20_000 })
 })
 
-test('a way back from a hosted trial that this browser did not begin leads to the login form', async ({
+test('a safe redirect from a hosted trial that this browser did not begin leads to the login form', async ({
   request,
 }) => {
   for (const secret of ['', 'forged', 'é'.repeat(20)]) {
@@ -143,7 +143,7 @@ test('a package that does not suit the grade is refused, with the rest kept and 
   })
   expect(answer.status()).toBe(400)
   const html = await answer.text()
-  expect(html).toContain('This package does not suit the grade.')
+  expect(html).toContain('This package is not available for that grade.')
   expect(html).toContain('kept-name')
   expect(html).not.toContain('never-shown-again')
 })

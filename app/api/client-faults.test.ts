@@ -104,13 +104,13 @@ test('a write names its key, by which a repeat is harmless; without one it names
 
 test('a refusal is told with its status, what it says, and when to come again', async () => {
   statuses = [429]
-  said = '{"detail":"Too many tries."}'
+  said = '{"detail":"Too many attempts."}'
   headers = { 'Retry-After': '60' }
   expect(await api.get(FAQS, z.object({}))).toEqual({
     ok: false,
     status: 429,
     statusText: 'Too Many Requests',
-    body: { detail: 'Too many tries.' },
+    body: { detail: 'Too many attempts.' },
     retryAfterSeconds: 60,
   })
 })

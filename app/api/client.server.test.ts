@@ -57,7 +57,7 @@ test.each([
   ['/auth/login/', 'AUTH_API_URL'],
   ['/school/clase/1/student/', 'SCHOOL_API_URL'],
   ['/mymax/trial/', 'MASTER_CODE_API_URL'],
-] as const)('%s is asked at the host of %s', async (path, host) => {
+] as const)('%s is sent to the host in %s', async (path, host) => {
   expect(await api.get(path, z.object({}))).toMatchObject({ ok: true })
   expect(await api.post(path, z.object({}), { body: {} })).toMatchObject({ ok: true })
   expect(seen.map(({ host, request }) => [host, request.method, request.url])).toEqual([
@@ -66,7 +66,7 @@ test.each([
   ])
 })
 
-test('speaks for the visitor, with the key that makes the API believe it', async () => {
+test('sends the visitor address with the site key', async () => {
   const from = new Request('http://site.test/', { headers: { 'X-Client-Address': '192.0.2.1' } })
   await api.get('/school/clase/1/', z.object({}), { from })
   await api.post('/auth/login/', z.object({}), { body: {}, from })
@@ -139,7 +139,7 @@ test('an answer that redirects is not followed, for what it did is not known', a
   expect(await api.post('/no_auth/contact/', AnyJson, { body: {} })).toMatchObject({ ok: false, status: 302 })
 })
 
-test('a read that is asked once has the whole time for its one answer', async () => {
+test('a read without retries may use the whole timeout', async () => {
   delayMs = 1200
   expect(await api.get('/no_auth/faqs/', z.object({}), { once: true })).toMatchObject({ ok: true })
   expect(seen).toHaveLength(1)

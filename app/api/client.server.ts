@@ -27,7 +27,7 @@ export type ApiAnswer<Value> =
       retryAfterSeconds?: number
     }
 
-/** For calls whose answer is not read (spec §7): that it came with success is all there is to it. */
+/** For calls whose response body is ignored (spec §7). */
 export const NotRead: z.ZodType = z.unknown()
 
 /** For calls that acknowledge something: they answer JSON or nothing, unlike the page of a proxy in between. */
@@ -122,7 +122,7 @@ function authorization(token: string | undefined): Record<string, string> {
   return token ? { Authorization: `JWT ${token}` } : {}
 }
 
-/** Whom the site speaks for, and what makes the API believe it. */
+/** The visitor’s address and the site key, by which the API trusts it. */
 function clientAddress(from: Request | undefined): Record<string, string> {
   const address = from?.headers.get('X-Client-Address')
   return address ? { 'X-Client-Address': address, ...(env.SITE_KEY && { 'X-Site-Key': env.SITE_KEY }) } : {}
@@ -138,7 +138,7 @@ interface Get {
   from?: Request
   /** How long the answer may take in all, in ms, where a page makes more than one read in turn. */
   timeoutMs?: number
-  /** Asks once, with all of the time, where the API may have to ask somebody else first. */
+  /** Asks once, with all of the time, where the API may have to call Stripe first. */
   once?: boolean
 }
 
@@ -169,7 +169,7 @@ interface Post {
   waitMs?: number
 }
 
-/** A write that is sent at all is given this long, in ms, so that its outcome is mostly known. */
+/** Shortest timeout of a write, in ms, so that its result is usually known. */
 const LEAST_POST_MS = 600
 
 /** Writes; tried once, within what the visitor's request has left. */

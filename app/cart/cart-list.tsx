@@ -4,7 +4,7 @@ import type { CartLine } from './cart.ts'
 import styles from './cart-list.module.css'
 import { QuantityForm } from './quantity-form.tsx'
 
-/** Item's stand-in picture: the letter it starts with. */
+/** First letter of the title, shown when there is no cover. */
 function getInitial(title: string) {
   return title.trim().charAt(0).toLowerCase() || 'm'
 }

@@ -7,14 +7,15 @@ interface CartNoticesProps extends Notices {
   unpricedCount: number
 }
 
-/** Says what has changed in the cart since the visitor last looked. */
+/** Shows what has changed in the cart since the visitor’s last view. */
 export function CartNotices({ unavailable, priceChanges, fullCourses, unpricedCount }: CartNoticesProps) {
   if (unavailable.length + priceChanges.length + fullCourses.length + unpricedCount === 0) return null
   return (
     <Notice tone="info">
       {unavailable.map((title, index) => (
         <p key={`unavailable${index}`}>
-          {title ? <strong>{title}</strong> : 'One item'} is no longer for sale. We took it out of your cart.
+          {title ? <strong>{title}</strong> : 'One item'} is no longer available. We removed it from your
+          cart.
         </p>
       ))}
       {priceChanges.map(({ title, from, to }) => (
@@ -24,14 +25,14 @@ export function CartNotices({ unavailable, priceChanges, fullCourses, unpricedCo
       ))}
       {fullCourses.map(title => (
         <p key={`full ${title}`}>
-          <strong>{title}</strong> is full at the moment. Take it out of your cart to pay for the rest, or try
-          again later, when a place may be free.
+          <strong>{title}</strong> is full right now. Remove it from your cart to pay for the rest, or try
+          again later: a seat may open up.
         </p>
       ))}
       {unpricedCount > 0 && (
         <p>
           We cannot look up the prices of {unpricedCount === 1 ? 'one item' : `${unpricedCount} items`} at the
-          moment. Your cart is safe. Please try again in a few minutes.
+          moment. Your cart is saved. Please try again in a few minutes.
         </p>
       )}
     </Notice>

@@ -74,7 +74,7 @@ describe('a cart from outside', () => {
     ['a list', ['book_1']],
     ['null', null],
   ])('is empty when it is %s', (_, raw) => expect(parseCart(raw)).toEqual({}))
-  it('loses every line that is none', () => {
+  it('drops invalid lines', () => {
     const raw = { book_1: 2, 'book_1 ': 1, pen_4: 1, book_2: 0, book_3: 100, book_4: 1.5, license_30: '2' }
     expect(parseCart(raw)).toEqual({ book_1: 2 })
   })
@@ -90,14 +90,14 @@ describe('pricing', () => {
     expect(lines.map(line => line.total)).toEqual([38_97, 79_99, 1790_00])
     expect(total).toBe(1908_96)
   })
-  it('names what has left the catalogue', () =>
+  it('lists unavailable items', () =>
     expect(priceCart({ book_9: 1, book_1: 1 }, catalogue)).toMatchObject({
       unavailable: ['book_9'],
       total: 12_99,
     }))
   it('sells no webinar, for webinars are not bought', () =>
     expect(priceCart({ training_301: 1 }, catalogue).unavailable).toEqual(['training_301']))
-  it('sells no course that is past, and keeps one that is full, for a place may become free', () => {
+  it('drops a past course and keeps a full one, since a seat may open up', () => {
     const trainings = ['Closed', 'Full', '2 places'].map((availability, index) => ({
       ...course(201 + index, 'OG', 895_00),
       availability,
@@ -109,11 +109,11 @@ describe('pricing', () => {
     expect(unavailable).toEqual(['training_201'])
     expect(lines.map(({ item }) => item.isFull)).toEqual([true, false])
   })
-  it('is shown by its items, quantities and prices, not by their sum', () => {
+  it('has a fingerprint of its items, quantities and prices', () => {
     const { lines } = priceCart({ book_1: 3, license_32: 1 }, catalogue)
     expect(fingerprintCart(lines)).toBe('book_1x3@1299,license_32x1@7999')
   })
-  it('tells what it cannot look up from what is gone', () => {
+  it('separates unpriced items from unavailable ones', () => {
     const priced = priceCart({ book_1: 1, training_201: 1 }, { books: null, trainings: catalogue.trainings })
     expect(priced).toMatchObject({ unpriced: ['book_1'], unavailable: [], total: 895_00 })
   })

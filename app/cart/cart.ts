@@ -2,12 +2,14 @@ import type { Cents } from '#contract/money.ts'
 import { MAX_LINES, QUANTITY } from '#contract/payments.ts'
 import { type Catalogue, findItem, type Item, parseUniqueId, type UniqueId } from '../catalogue/item.ts'
 
-/** What the cookie holds: how many of what, in the order they were added. Prices never (architecture rule 3). */
+/**
+ * What the cookie holds: how many of what, in the order they were added. Never prices (architecture rule 3).
+ */
 export type Cart = Readonly<Record<string, number>>
 
 export const EMPTY_CART: Cart = {}
 
-/** Reads a cart from outside; whatever is not a cart line is left out, so nonsense is an empty cart. */
+/** Parses an untrusted cart and drops invalid lines. */
 export function parseCart(raw: unknown): Cart {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return EMPTY_CART
   const lines = Object.entries(raw).flatMap(([key, quantity]): [UniqueId, number][] => {
@@ -18,18 +20,18 @@ export function parseCart(raw: unknown): Cart {
   return Object.fromEntries(lines.slice(0, MAX_LINES))
 }
 
-/** No other item fits in. */
+/** True when the cart has the maximum number of lines. */
 export function isCartFull(cart: Cart): boolean {
   return Object.keys(cart).length >= MAX_LINES
 }
 
-/** The cart with the line set to a quantity, held within 1 to 99; a line too many is not added. */
+/** Returns the cart with a line’s quantity set, clamped to 1–99. A line beyond the limit is not added. */
 export function setQuantity(cart: Cart, uniqueId: UniqueId, quantity: number): Cart {
   if (isCartFull(cart) && !(uniqueId in cart)) return cart
   return { ...cart, [uniqueId]: Math.min(QUANTITY.max, Math.max(QUANTITY.min, Math.trunc(quantity))) }
 }
 
-/** Adds one of an item that is not there yet; one that is stays as it is (spec §4 Cart: add, quantity 1). */
+/** Adds an item with quantity 1; an item already in the cart is unchanged (spec §4 Cart). */
 export function addItem(cart: Cart, uniqueId: UniqueId): Cart {
   return uniqueId in cart ? cart : setQuantity(cart, uniqueId, 1)
 }
@@ -43,7 +45,7 @@ export function removeItem(cart: Cart, uniqueId: UniqueId): Cart {
   return rest
 }
 
-/** What is left once some of it has been paid for: a cart may have grown in another tab meanwhile. */
+/** Returns the cart without the paid quantities. Another tab may have added items meanwhile. */
 export function subtractPaid(cart: Cart, paid: Cart): Cart {
   return Object.fromEntries(
     Object.entries(cart)
@@ -52,7 +54,7 @@ export function subtractPaid(cart: Cart, paid: Cart): Cart {
   )
 }
 
-/** How many things are in the cart, all quantities together: the N of `N Items`. */
+/** Sum of all quantities: the N of `N Items`. */
 export function countItems(cart: Cart): number {
   return Object.values(cart).reduce((sum, quantity) => sum + quantity, 0)
 }
@@ -73,7 +75,10 @@ export interface PricedCart {
   unpriced: UniqueId[]
 }
 
-/** What a page shows of a cart, in a form field: `book_1x2@1299,license_30x1@29999`, prices in cents. */
+/**
+ * Returns items, quantities and prices in cents as `book_1x2@1299,license_30x1@29999`, to detect a cart that
+ * changed after its page was rendered.
+ */
 export function fingerprintCart(lines: readonly CartLine[]): string {
   return lines.map(({ item, quantity }) => `${item.uniqueId}x${quantity}@${item.price}`).join(',')
 }

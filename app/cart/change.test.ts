@@ -87,8 +87,8 @@ describe('adding', () => {
   test.each([
     ['a course with a free place', CART, course, null],
     ['what cannot be looked up now', CART, 'unpriced' as const, null],
-    ['what is no longer sold', CART, 'unavailable' as const, 'That item is no longer for sale.'],
-    ['a course that is full', CART, { ...course, isFull: true }, 'That course is full at the moment.'],
+    ['what is no longer sold', CART, 'unavailable' as const, 'That item is no longer available.'],
+    ['a course that is full', CART, { ...course, isFull: true }, 'That course is full right now.'],
     ['a fifty-first item', fiftyLines, course, 'A cart holds up to 50 different items.'],
     ['one of fifty items', { ...fiftyLines, training_201: 1 }, course, null],
   ])('%s', (_, cart, found, problem) => {

@@ -44,8 +44,8 @@ export function addProblem(
   found: ReturnType<typeof findItem>,
   uniqueId: UniqueId,
 ): string | null {
-  if (found === 'unavailable') return 'That item is no longer for sale.'
-  if (found !== 'unpriced' && found.isFull) return 'That course is full at the moment.'
+  if (found === 'unavailable') return 'That item is no longer available.'
+  if (found !== 'unpriced' && found.isFull) return 'That course is full right now.'
   if (isCartFull(cart) && !(uniqueId in cart)) return `A cart holds up to ${MAX_LINES} different items.`
   return null
 }

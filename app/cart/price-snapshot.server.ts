@@ -8,13 +8,13 @@ const MAX_TITLE_LENGTH = 60
 
 const SnapshotCookie = z.record(z.string(), z.tuple([z.int(), z.string()]))
 
-/** Nothing rests on it but what a message says, so it is not signed. */
+/** Only used for notices, so it is not signed. */
 const cookie = createCookie('mg_seen', {
   ...COOKIE_OPTIONS,
   maxAge: MAX_AGE_SECONDS,
 })
 
-/** What this visitor last saw of their cart; nothing when it cannot be read. */
+/** Reads the price snapshot; empty when the cookie is missing or invalid. */
 export async function readPriceSnapshot(request: Request): Promise<PriceSnapshot> {
   return SnapshotCookie.safeParse(await cookie.parse(request.headers.get('Cookie'))).data ?? {}
 }
@@ -25,7 +25,7 @@ function shortenTitles(snapshot: PriceSnapshot, length: number): PriceSnapshot {
   )
 }
 
-/** The header that keeps it; where it is too long, prices matter more than titles. */
+/** Returns the `Set-Cookie` header of a snapshot. Titles are dropped when the cookie would be too long. */
 export async function commitPriceSnapshot(snapshot: PriceSnapshot): Promise<string> {
   const header = await cookie.serialize(shortenTitles(snapshot, MAX_TITLE_LENGTH))
   return isWithinCookieLimit(header) ? header : cookie.serialize(shortenTitles(snapshot, 0))

@@ -5,14 +5,14 @@ import type { PricedCart } from './cart.ts'
 export type PriceSnapshot = Readonly<Record<string, readonly [price: Cents, title: string]>>
 
 export interface CartNotices {
-  /** Titles of items that have left the catalogue; `null` for one whose title is not known any more. */
+  /** Titles of unavailable items; `null` where the title is unknown. */
   unavailable: (string | null)[]
   priceChanges: { title: string; from: Cents; to: Cents }[]
-  /** Titles of courses without a free place. */
+  /** Titles of courses without a free seat. */
   fullCourses: string[]
 }
 
-/** Says what is different from what was seen: items that are gone or full, prices that have changed. */
+/** Compares the cart with the snapshot: unavailable items, full courses and changed prices. */
 export function listCartNotices(snapshot: PriceSnapshot, { lines, unavailable }: PricedCart): CartNotices {
   return {
     unavailable: unavailable.map(uniqueId => snapshot[uniqueId]?.[1] || null),
@@ -24,7 +24,7 @@ export function listCartNotices(snapshot: PriceSnapshot, { lines, unavailable }:
   }
 }
 
-/** What is seen now. Lines that cannot be priced now stay as they were last seen. */
+/** Returns the new snapshot. Unpriced lines keep their previous entry. */
 export function takePriceSnapshot(previous: PriceSnapshot, { lines, unpriced }: PricedCart): PriceSnapshot {
   return {
     ...Object.fromEntries(unpriced.flatMap(id => (previous[id] ? [[id, previous[id]]] : []))),

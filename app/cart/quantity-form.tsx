@@ -9,23 +9,23 @@ import { expectedQuantity } from './expected-quantity.ts'
 import { NoRedirectField } from './no-redirect-field.tsx'
 import styles from './quantity-form.module.css'
 
-/** Takes no press; a browser would take the focus from a button that is `disabled`. */
+/** For a button at its limit: `aria-disabled` keeps the focus, which `disabled` would drop. */
 const AT_LIMIT_PROPS = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
 
 /**
- * Minus, the quantity as a number, plus, and a way out (spec §2 Checkout, Item row). The button that sets
- * the number comes first, so that Enter in the field presses it; scripts make it needless.
+ * Minus, quantity, plus and remove (spec §2 Checkout, Item row). The update button comes first, so that Enter
+ * in the field submits it; with JavaScript it is hidden.
  */
 export function QuantityForm({ line }: { line: CartLine }) {
   const { item } = line
   const fetcher = useFetcher()
   const quantity = expectedQuantity(fetcher.formData, line.quantity)
   const field = useRef<HTMLInputElement>(null)
-  // The field stays, and with it the focus; only its number is another.
+  // Updates the value in place, so that the field keeps the focus.
   useEffect(() => {
     if (field.current) field.current.value = String(quantity)
   }, [quantity])
-  // What was last sent of the field: leaving it, as for the removal question, must not send it again.
+  // The last submitted value, so that blur does not submit it again.
   const sent = useRef<string>(undefined)
   const isIdle = fetcher.state === 'idle'
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Item } from '../catalogue/item.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { DialogActions, RouteDialog } from '../ui/dialog.tsx'
 
-/** Asked before the last unit of an item goes (spec §2 Checkout, §4 Cart). */
+/** Confirms the removal of the last unit of an item (spec §2 Checkout, §4 Cart). */
 export function RemoveItemDialog({ item }: { item: Item }) {
   return (
     <RouteDialog title="Do you want to remove this product from your cart?" closeTo="/checkout" size="narrow">

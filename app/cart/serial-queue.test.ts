@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSerialQueue } from './serial-queue.ts'
 
-test('tasks run one at a time, in order, whatever becomes of the one before', async () => {
+test('runs tasks one at a time, in order, also after one that fails', async () => {
   const enqueue = createSerialQueue()
   const log: string[] = []
   const task = (name: string, ms: number, succeeds = true) =>

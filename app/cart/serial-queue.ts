@@ -1,6 +1,6 @@
 /**
- * Makes a queue: tasks handed to it run one after another, in the order in which they came. One that fails
- * does not keep the next from its turn.
+ * Returns a function that runs tasks one after another, in the order of the calls. A failed task does not stop
+ * the next.
  */
 export function createSerialQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()

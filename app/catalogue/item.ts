@@ -17,7 +17,7 @@ export interface Item {
   price: Cents
   /** Absolute URL of a picture, with its text; some items have none. */
   cover?: { url: string; alt: string } | undefined
-  /** No place is left in it now. One may be given back, so it stays in the cart, but it cannot be paid. */
+  /** No seat is left. It stays in the cart, since a seat may open up, but cannot be paid. */
   isFull?: boolean | undefined
 }
 
@@ -64,7 +64,7 @@ export function makeTrainingItem(training: Training): Item {
   }
 }
 
-/** What the shop sells now. A null list could not be read, which is not the same as an empty one. */
+/** What is for sale now. A list is null when it could not be read. */
 export interface Catalogue {
   books: readonly Book[] | null
   trainings: readonly Training[] | null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeHyphensNonBreaking } from './non-breaking-hyphens.ts'
 
-test('hyphens of a title do not break over lines', () => {
+test('replaces hyphens by non-breaking ones', () => {
   expect(makeHyphensNonBreaking('K-2 Sound-Out')).toBe('K\u20112 Sound\u2011Out')
 })

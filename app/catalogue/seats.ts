@@ -1,11 +1,11 @@
 import type { Training } from '#contract/trainings.ts'
 
-/** True when a course says that it takes nobody any more. */
+/** True when the availability text says `Closed`. */
 export function isClosed({ availability }: Pick<Training, 'availability'>): boolean {
   return /^\s*closed\b/i.test(availability ?? '')
 }
 
-/** True when a course says that no seat can be bought: `Full`, `Sold out`, `Closed`. */
+/** True when the availability text says `Full`, `Sold out` or `Closed`. */
 export function isFull({ availability }: Pick<Training, 'availability'>): boolean {
   return /^\s*(?:full|sold out|closed)\b/i.test(availability ?? '')
 }

@@ -5,7 +5,7 @@ import type { PaymentError } from './payment-state.ts'
 export const SORRY = 'Sorry, an error has occurred.'
 
 /** Said of a payment method that the API turns out to lack. */
-export const NOT_OFFERED = 'This way to pay is not offered at the moment. Please choose another one.'
+export const NOT_OFFERED = 'This payment method is not available right now. Please choose another one.'
 
 /** Said where the payment service could not be reached at all. */
 export const NOT_REACHED =
@@ -14,17 +14,17 @@ export const NOT_REACHED =
 /** Said when it is not known what became of an earlier try. */
 export function resultUnknown(method: DirectMethod['intent']): string {
   return method === 'purchase_order'
-    ? 'We do not know whether your purchase order arrived. Your cart is kept. Look for our e-mail with the invoice before you send it again.'
-    : 'We do not know whether your payment went through. Your cart is kept. Look for a receipt in your e-mail before you pay again.'
+    ? 'We do not know whether your purchase order arrived. Your cart is saved. Please look for our e-mail with the invoice before you send it again.'
+    : 'We do not know whether your payment went through. Your cart is saved. Please look for a receipt in your e-mail before you pay again.'
 }
 
 /** Said when an earlier try blocks a new one, for it may yet go through. */
 export const STILL_PENDING =
-  'We have not heard yet what became of your try before this one, so we have done nothing more. Your cart is kept. Please try again in a minute.'
+  'Your previous payment is still being processed, so we have not started a new one. Your cart is saved. Please try again in a minute.'
 
 /** Said when a payment page that may still be paid could not be closed. */
 export const STILL_OPEN =
-  'We could not close the payment page that you left open, so we have done nothing more. Nothing was charged. Please try again in a minute.'
+  'We could not close the payment page you left open, so we have not started a new payment. Nothing was charged. Please try again in a minute.'
 
 /** Said where the browser could not hold a payment that may be sent only once. */
 export const TOO_LONG =

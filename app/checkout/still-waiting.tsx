@@ -27,7 +27,7 @@ export function StillWaiting({ heading, children }: StillWaitingProps) {
       <h1 className={styles.heading}>{heading}</h1>
       <div role="status">{children}</div>
       <LinkButton to={useCurrentPath()} tone="quiet">
-        Look again now
+        Check again now
       </LinkButton>
     </div>
   )

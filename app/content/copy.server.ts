@@ -5,8 +5,8 @@ import { type Copy, draftClient, readPublished } from './client.server.ts'
 import { isPreview } from './preview.server.ts'
 
 /**
- * Reads copy for a visitor: what is published or, for a browser that the Studio has let see drafts, the drafts
- * as they are this moment, never kept. A draft that is not whole yet shows what is published.
+ * Reads copy for a visitor: the published one, or in a preview the current drafts, uncached. An incomplete
+ * draft falls back to the published copy.
  */
 export async function readCopy<Schema extends z.ZodType>(
   copy: Copy<Schema>,

@@ -1,10 +1,10 @@
 import { invalidate, setLiveMode } from '../upstream/read.server.ts'
 import { client } from './client.server.ts'
 
-/** Published documents; a stream without a token hears of no others, one with it would. */
+/** Published documents only; with a token the stream would include drafts. */
 const PUBLISHED_FILTER = '*[!(_id in path("drafts.**")) && !(_id in path("versions.**"))]'
 
-/** Waits before the stream is opened again, in ms: doubled with each failure, and no two instances at once. */
+/** Backoff before reconnecting, in ms: doubles with each failure, with jitter. */
 const INITIAL_BACKOFF_MS = 250
 const MAX_BACKOFF_MS = 30_000
 
@@ -13,9 +13,9 @@ function getBackoffMs(failures: number): number {
 }
 
 /**
- * Follows the content lake: on any change there, what was read of it is forgotten. While the stream is broken
- * the copy counts as old, and once it is back everything is read anew, for what changed meanwhile is not told.
- * Returns at once, with what ends it, and never throws.
+ * Subscribes to the content lake and invalidates its answers on every change. While the stream is down, live
+ * mode is off; after a reconnect everything is invalidated, since changes in between are not replayed. Returns
+ * a function that ends the subscription. Never throws.
  */
 function subscribeToContent(): () => void {
   let failures = 0
@@ -64,13 +64,13 @@ declare global {
   var stopContentSubscription: (() => void) | undefined
 }
 
-/** Follows the content lake for as long as this process serves; a module that was hot-reloaded starts afresh. */
+/** Subscribes for the life of the process; a hot-reloaded module subscribes anew. */
 export function startContentSubscription(): void {
   globalThis.stopContentSubscription?.()
   globalThis.stopContentSubscription = subscribeToContent()
 }
 
-// An open stream would keep a server from ending that has closed its own connections. In development the
+// An open stream would keep the process alive after the server has closed its connections. In development the
 // process is the dev server's, which ends itself.
 if (process.env.NODE_ENV === 'production') {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -18,7 +18,7 @@ export function buildPageMeta({ page, fallback }: PageMeta): MetaDescriptor[] {
   ]
 }
 
-/** Said of pages that are nobody's search result: a form for one person, a basket, a thank-you. */
+/** For pages that must not be indexed: personal forms, the cart, thank-you pages. */
 export const NO_INDEX: MetaDescriptor = { name: 'robots', content: 'noindex' }
 
 /** What Remix gives a route's `meta`, as far as it is needed here. */

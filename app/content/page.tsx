@@ -16,8 +16,8 @@ interface ContentPageProps {
 }
 
 /**
- * A page whose copy comes from the content lake. Without copy it says so and still offers what it has of
- * its own (architecture rule 5).
+ * A page whose copy comes from the content lake. Without copy it shows a notice and the page’s own parts
+ * (architecture rule 5).
  */
 export function ContentPage({ page, fallback, heroExtra, children }: ContentPageProps) {
   return (
@@ -30,12 +30,12 @@ export function ContentPage({ page, fallback, heroExtra, children }: ContentPage
   )
 }
 
-/** Said where the words of a page should stand. */
+/** Shown in place of a page’s copy when it cannot be read. */
 export function MissingCopy() {
   return (
     <Section>
       <Notice tone="info">
-        <p>We cannot show the text of this page at the moment. Please come back in a few minutes.</p>
+        <p>The text of this page is not available right now. Please try again in a few minutes.</p>
       </Notice>
     </Section>
   )

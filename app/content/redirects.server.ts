@@ -8,7 +8,7 @@ export const REDIRECTS_QUERY = defineQuery('*[_type == "redirect"]{from, to, per
 /** The addresses that editors have redirected. */
 export const redirectsCopy = { query: REDIRECTS_QUERY, shape: z.array(Redirect) } satisfies Copy<z.ZodType>
 
-/** Stands for the site in addresses that name none. */
+/** Base for resolving relative URLs. */
 const PLACEHOLDER_ORIGIN = 'http://here.invalid'
 
 /** Longest way through redirects that is followed here, so that a visitor is sent on once only. */
@@ -29,15 +29,14 @@ function toHeaderValue(to: string): string {
   return origin === PLACEHOLDER_ORIGIN ? href.slice(PLACEHOLDER_ORIGIN.length) : href
 }
 
-/** A path of this site, or an https address; anything else is nowhere to send a person. */
+/** True for a path of this site or an https URL. */
 function isSafe(to: string): boolean {
   return /^\/(?![/\\])/.test(to) || (URL.canParse(to) && new URL(to).protocol === 'https:')
 }
 
 /**
- * Where an address leads by the redirects: chains are followed to their end, and one that runs in a circle
- * or to an unsafe address counts as none. The Studio refuses such documents; data imported around it may
- * still hold them.
+ * Resolves a path through the redirects, following chains. Returns null for a circular chain or an unsafe
+ * target, which imported data may contain although the Studio rejects them.
  */
 export function resolveRedirect(
   pathname: string,

@@ -6,7 +6,7 @@ function to(from: string, to: string, permanent = true) {
 }
 
 describe('an address that editors have redirected', () => {
-  test('leads on for good or for now', () => {
+  test('redirects permanently or temporarily', () => {
     expect(resolveRedirect('/old', [to('/old', '/new')])).toEqual({ to: '/new', status: 301 })
     expect(resolveRedirect('/old', [to('/old', '/new?tab=x', false)])).toEqual({
       to: '/new?tab=x',
@@ -24,12 +24,12 @@ describe('an address that editors have redirected', () => {
     )
   })
 
-  test('is followed to the end of a chain, for good only if each step is', () => {
+  test('follows a chain to its end, permanent only if every step is', () => {
     const chain = [to('/a', '/b'), to('/b', '/c', false), to('/c', '/d')]
     expect(resolveRedirect('/a', chain)).toEqual({ to: '/d', status: 302 })
   })
 
-  test('is none when it runs in a circle', () => {
+  test('returns null for a circular chain', () => {
     expect(resolveRedirect('/a', [to('/a', '/b'), to('/b', '/a')])).toBeNull()
     expect(resolveRedirect('/a', [to('/a', '/a')])).toBeNull()
   })
@@ -39,7 +39,7 @@ describe('an address that editors have redirected', () => {
     unsafe => expect(resolveRedirect('/old', [to('/old', unsafe)])).toBeNull(),
   )
 
-  test('is none for a path that nobody redirected', () => {
+  test('returns null for a path without a redirect', () => {
     expect(resolveRedirect('/elsewhere', [to('/old', '/new')])).toBeNull()
   })
 

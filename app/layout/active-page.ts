@@ -17,7 +17,7 @@ export interface PageHandle {
   activePage?: ActivePage
   /** Its ground is the light one. */
   lightBackground?: boolean
-  /** A page that waits asks for itself again this often, where scripts cannot do it more gently. */
+  /** Interval of the meta refresh without JavaScript, for pages that wait. */
   refreshSeconds?: number
 }
 

@@ -7,7 +7,7 @@ import styles from './cart-widget.module.css'
 export function CartWidget() {
   const { cartCount } = useRootData()
   const { activePage } = usePageHandle()
-  // The region is there before its words are, for only then are they said when they come.
+  // The live region must exist before its text, or screen readers do not announce it.
   if (cartCount === 0 || activePage === 'cart') return <div role="status" className={styles.region} />
   return (
     <div role="status" className={styles.region}>

@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 /**
- * Does what a browser does when a page loads, for pages that scripts bring in: says the title to screen
- * readers and starts the keyboard at the content, unless something of the new page has the focus already
- * (a dialog that opened, or the button that a closed one gives it back to).
+ * After a client-side navigation, announces the title to screen readers and focuses the content, unless the new
+ * page has set the focus itself (an opened dialog, or the button that opened a closed one).
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()

@@ -9,7 +9,7 @@ function isShownByStudio() {
   return window.parent !== window || window.opener !== null
 }
 
-/** The Studio's overlays, which nobody but an editor ever downloads. */
+/** The Studio’s overlays, loaded in previews only. */
 const VisualEditing = lazy(async () => ({
   default: (await import('@sanity/visual-editing/remix')).VisualEditing,
 }))
@@ -22,11 +22,11 @@ export function PreviewBar() {
   if (!preview) return null
   return (
     <aside className={styles.bar} aria-label="Preview">
-      <p className={styles.text}>You see drafts. Visitors see what is published.</p>
+      <p className={styles.text}>You are viewing drafts. Visitors see the published version.</p>
       <form method="post" action="/api/preview/disable">
         <input type="hidden" name="returnTo" value={pathname + search} />
         <button type="submit" className={styles.leave}>
-          Leave the preview
+          Exit preview
         </button>
       </form>
       {isHydrated && isShownByStudio() && (

@@ -11,7 +11,7 @@ async function leavePreview(returnTo: FormDataEntryValue | null) {
   })
 }
 
-/** The way out of a preview: back to the page it was left from, as everybody sees it. */
+/** Ends a preview and redirects to the page it was left from. */
 export async function action({ request }: ActionFunctionArgs) {
   return leavePreview((await readForm(request)).get('returnTo'))
 }

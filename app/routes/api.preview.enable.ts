@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return undefined
   })
   if (path === undefined)
-    return reject(503, 'The content cannot be reached now. Please try again in a minute.')
+    return reject(503, 'The content is not available right now. Please try again in a minute.')
   if (path === null) return reject(401, 'This preview has ended. Please open it from the Studio again.')
   return redirect(path, { headers: { ...NO_STORE, 'Set-Cookie': await createPreviewCookie() } })
 }

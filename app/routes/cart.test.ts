@@ -72,7 +72,7 @@ test('what is no longer sold is not added, and the visitor is told', async () =>
   const { send, cart } = visitor()
   expect(await send({ intent: 'add', item: 'book_9' })).toEqual({
     to: '/checkout',
-    said: 'That item is no longer for sale.',
+    said: 'That item is no longer available.',
   })
   expect(await cart()).toEqual({})
 })
@@ -103,7 +103,7 @@ test.each<Record<string, string>>([{ intent: 'plus', item: 'book_1' }, { intent:
     const { send, cart } = visitor()
     expect(await send(form)).toEqual({
       to: '/checkout',
-      said: 'We could not change your cart. Please try again.',
+      said: 'We could not update your cart. Please try again.',
     })
     expect(await cart()).toEqual({})
   },

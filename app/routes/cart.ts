@@ -28,8 +28,8 @@ export function loader() {
 }
 
 /**
- * Changes the cart by one step and goes back to where the visitor was; nonsense changes nothing. A page that
- * runs scripts stays where it is (see {@link StayHere}).
+ * Applies one change and redirects back; an invalid change does nothing. With JavaScript it returns data
+ * instead (see {@link StayHere}).
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const parsed = Change.safeParse(Object.fromEntries(form))
   const changed = parsed.success ? changeCart(cart, parsed.data) : null
-  if (!parsed.success || !changed) return respondWithError('We could not change your cart. Please try again.')
+  if (!parsed.success || !changed) return respondWithError('We could not update your cart. Please try again.')
 
   const { intent, item } = parsed.data
   const headers = new Headers()
@@ -72,8 +72,8 @@ export async function action({ request }: ActionFunctionArgs) {
 const enqueue = createSerialQueue()
 
 /**
- * The cart is kept in a cookie, so a change has to wait for the answer to the one before: two on their way
- * at once would both start from the same cart, and the later answer would undo the earlier.
+ * Cart changes run one after another: two in flight would start from the same cookie, and the later response
+ * would undo the earlier change.
  */
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return enqueue(() => serverAction())

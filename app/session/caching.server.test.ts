@@ -38,7 +38,7 @@ test.each([
 })
 
 test.each(['mg_session', 'mg_preview', 'mg_flash', 'mg_seen', 'mg_payment', 'mg_answers', 'JWT', 'PREJWT'])(
-  'with the cookie %s a page is kept by nobody',
+  'with the cookie %s a page is not cached',
   name => {
     for (const cookie of [`${name}=1`, `other=1; ${name}=`, `other=1;${name}=1; more=2`]) {
       expect(isAnonymous(requestWith(cookie))).toBe(false)
@@ -47,15 +47,15 @@ test.each(['mg_session', 'mg_preview', 'mg_flash', 'mg_seen', 'mg_payment', 'mg_
   },
 )
 
-test.each([201, 302, 304, 400, 404, 500])('an answer of status %d is kept by nobody', status => {
+test.each([201, 302, 304, 400, 404, 500])('a response with status %d is not cached', status => {
   expect(caching(requestWith(), status)).toEqual([PRIVATE, null])
 })
 
-test('the answer to a form is kept by nobody', () => {
+test('the response to a form is not cached', () => {
   expect(caching(requestWith(undefined, 'POST'))).toEqual([PRIVATE, null])
 })
 
-test('an answer that sets a cookie is kept by nobody', () => {
+test('a response that sets a cookie is not cached', () => {
   const [caches] = caching(requestWith(), 200, new Headers({ 'Set-Cookie': 'a=b' }))
   expect(caches).toBe(PRIVATE)
 })

@@ -9,10 +9,9 @@ export function isAnonymous(request: Request): boolean {
 }
 
 /**
- * Sets how long an answer may be kept, unless a route has said so: shared caches may keep what an
- * anonymous visitor is shown (architecture rule 4); anything personal is never kept. A browser asks each time, for
- * its visitor may have put something in the cart since; only shared caches are told that stale will do. Nothing
- * is kept of a time when something could not be read.
+ * Sets how long an answer may be kept, unless a route has said so: shared caches may keep what an anonymous
+ * visitor is shown (architecture rule 4); anything personal is never kept. Browsers revalidate each time, since
+ * the cart may have changed; only shared caches may serve stale pages. Incomplete pages are never cached.
  */
 export function setCacheHeaders(request: Request, status: number, headers: Headers): void {
   const shared =

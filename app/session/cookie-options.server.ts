@@ -1,6 +1,6 @@
 import { env } from '../env.server.ts'
 
-/** How a cookie of this site alone is kept: from scripts, from the forms of other sites, and off plain http. */
+/** Options of this site’s own cookies: HttpOnly, SameSite=Lax, and Secure on https. */
 export const COOKIE_OPTIONS = {
   httpOnly: true,
   sameSite: 'lax',
@@ -8,13 +8,13 @@ export const COOKIE_OPTIONS = {
   path: '/',
 } as const
 
-/** The same for one whose word counts: nobody else can have written it. */
+/** The same, signed. */
 export const SIGNED_COOKIE_OPTIONS = { ...COOKIE_OPTIONS, secrets: [env.SESSION_SECRET] }
 
 /** Browsers drop a cookie above 4096 bytes, its name and attributes included. */
 const MAX_BYTES = 4000
 
-/** Whether a browser will keep what this `Set-Cookie` value says. */
+/** True when a `Set-Cookie` value is short enough for browsers to store. */
 export function isWithinCookieLimit(header: string): boolean {
   return Buffer.byteLength(header) <= MAX_BYTES
 }

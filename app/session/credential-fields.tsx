@@ -6,7 +6,7 @@ interface CredentialFieldsProps {
   fields: Record<'username' | 'password', FieldMetadata<string | undefined>>
 }
 
-/** What somebody who has an account already proves it with (spec §5). */
+/** Username and password of an existing account (spec §5). */
 export function CredentialFields({ fields }: CredentialFieldsProps) {
   return (
     <>

@@ -21,7 +21,7 @@ function parseCookies(request: Request): Map<string, string> {
   )
 }
 
-/** The token in the JWT cookie, whatever it is worth. */
+/** The token in the JWT cookie, unverified. */
 export function readTokenCookie(request: Request): string | null {
   return parseCookies(request).get('JWT') || null
 }
@@ -35,7 +35,7 @@ export function createLoginCookies(token: string): string[] {
   return LOGIN_COOKIES.map(name => [`${name}=${token}`, ...attributes].join('; '))
 }
 
-/** `Set-Cookie` values that end the login: what is done with a token that is worth nothing. */
+/** `Set-Cookie` values that end the login. */
 export function expireLoginCookies(): string[] {
   return LOGIN_COOKIES.map(expireCookie)
 }

@@ -50,7 +50,7 @@ test('over http, on this machine, they do without Secure', async () => {
   ])
 })
 
-test('a session that somebody else has written is a new, empty one', async () => {
+test('a forged session cookie is read as a new, empty session', async () => {
   const site = await siteAt(HTTPS)
   const session = await site.getSession(new Request(HTTPS))
   session.set('cart', { book_1: 2 })
@@ -72,9 +72,9 @@ test('a message waits for the next page, which forgets it', async () => {
   const site = await siteAt(HTTPS)
   const read = async (header: string) => site.readFlash(carrying(header))
   expect(await site.readFlash(new Request(HTTPS))).toBeNull()
-  expect(await read(await site.commitFlash('That item is no longer for sale.'))).toEqual({
+  expect(await read(await site.commitFlash('That item is no longer available.'))).toEqual({
     tone: 'error',
-    text: 'That item is no longer for sale.',
+    text: 'That item is no longer available.',
   })
   expect(await read(await site.commitFlash('Saved.', 'success'))).toEqual({ tone: 'success', text: 'Saved.' })
   const forget = await site.clearFlash()

@@ -3,7 +3,7 @@ import { safeRedirect } from './safe-redirect.ts'
 
 const SITE = 'https://shop.example.com/'
 
-describe('a way back', () => {
+describe('a safe redirect', () => {
   it('keeps path, search and fragment of our own addresses', () => {
     expect(safeRedirect('/workbooks-ebooks?tab=ebooks#book-3', SITE)).toBe(
       '/workbooks-ebooks?tab=ebooks#book-3',

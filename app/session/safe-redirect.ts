@@ -1,6 +1,6 @@
 /**
- * A path of this site to go back to: resolved against our own origin and compared, so that another
- * site's address, however written, becomes the fallback (style, habit 11).
+ * A path of this site to go back to: resolved against our own origin and compared, so that another site's
+ * address, however written, becomes the fallback .
  */
 export function safeRedirect(
   target: FormDataEntryValue | null | undefined,

@@ -19,9 +19,9 @@ interface SessionData {
   /** Quantities by unique id. */
   cart: Readonly<Record<string, number>>
   purchase: Purchase
-  /** Names this checkout to the API, so that paying twice charges once; a new one after each outcome. */
+  /** Idempotency key of the current checkout; renewed after each payment result. */
   paymentKey: string
-  /** The name of the checkout that was paid last. */
+  /** Idempotency key of the last paid checkout. */
   paidKey: string
   /** Hosted checkout pages this browser was sent to, each with what it sells, newest first. */
   hosted: { id: string; cart: SessionData['cart'] | null }[]
@@ -45,7 +45,10 @@ export function getSession(request: Request): Promise<VisitorSession> {
   return storage.getSession(request.headers.get('Cookie'))
 }
 
-/** Header that keeps the session, for answers to a POST or personal pages only (architecture rule 4). */
+/**
+ * Returns the `Set-Cookie` header of the session; only for responses to a POST and personal pages (architecture
+ * rule 4).
+ */
 export async function commitSession(session: VisitorSession): Promise<{ 'Set-Cookie': string }> {
   return {
     'Set-Cookie': await storage.commitSession(session),

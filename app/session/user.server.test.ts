@@ -47,7 +47,7 @@ function requestWith(token: string) {
   return new Request('https://www.example.com/', { headers: { Cookie: `JWT=${token}; PREJWT=${token}` } })
 }
 
-test('with keys to verify it by, a token counts, and one that is forged or expired is worth nothing', async () => {
+test('accepts a verified token and rejects a forged or expired one', async () => {
   keys = 'well'
   const readUser = await freshReader()
   expect(await readUser(requestWith(await tokenBy(ours.privateKey)))).toEqual({
@@ -60,7 +60,7 @@ test('with keys to verify it by, a token counts, and one that is forged or expir
   expect(await readUser(requestWith('garbled'))).toEqual(nobody)
 })
 
-test('a token counts that says no more than the category, or nothing of demo users', async () => {
+test('accepts a token with only a category, or without is_demouser', async () => {
   keys = 'well'
   const readUser = await freshReader()
   const tokens: JWTPayload[] = [
@@ -78,7 +78,7 @@ test('a token counts that says no more than the category, or nothing of demo use
 })
 
 test.each(['broken', 'silent'] as const)(
-  'nobody is logged out because the keys cannot be read: their server is %s',
+  'keeps visitors logged in when the key server is %s',
   async state => {
     keys = state
     vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -135,7 +135,7 @@ test('without any key a token says where its bearer goes, until the second in wh
   }
 })
 
-test('a visitor without a token is nobody, and nothing of theirs is stale', async () => {
+test('a visitor without a token has neither a user nor an invalid token', async () => {
   const { readUser } = await readerWith('')
   expect(await readUser(new Request('https://www.example.com/'))).toEqual({
     user: null,

@@ -10,10 +10,10 @@ export interface User {
   isStudent: boolean
 }
 
-/** A page cannot wait for keys longer than for any other read; keys once read do for a day. */
+/** Keys are read within the time of any other read, and cached for a day. */
 const KEY_OPTIONS = { timeoutDuration: 800, cacheMaxAge: 24 * 60 * 60 * 1000 }
 
-/** The keys cannot be had now, which says nothing of the token. */
+/** The keys cannot be read now; the token may be valid. */
 class KeysUnavailableError extends Error {}
 
 function createKeyGetter(url: string): JWTVerifyGetKey {
@@ -60,7 +60,7 @@ export async function readToken(token: string): Promise<TokenClaims | null> {
   }
 }
 
-/** The person a token speaks for; null for a class token, which is nobody's session (contract, Tokens). */
+/** Returns the user of a token; null for a class token, which is not a login (contract, Tokens). */
 export function getUser(claims: TokenClaims): User | null {
   if (claims.category === 'class') return null
   const isStudent = claims.category === 'student'

@@ -39,7 +39,7 @@ function compareByStart(one: Training, other: Training): number {
   return start < otherStart ? -1 : 1
 }
 
-/** OG and OW from today on, IST always; a date that cannot be read is given the benefit of the doubt (spec §5). */
+/** OG and OW from today on, IST always; a training with an unreadable date counts as upcoming (spec §5). */
 function isOffered(training: Training, today: Day): boolean {
   const start = parseStartDay(training.date)
   return training.kind === 'IST' || start === null || start >= today

@@ -45,7 +45,7 @@ export function trialStatus({ status }: Failure): number {
   return status !== null && status >= 400 && status < 500 ? status : 502
 }
 
-/** The fields of the form that the API blames, by their names here. */
+/** Field errors of the API, by the names of the form. */
 function listFieldErrors(answer: Failure): Record<string, string[]> {
   const { status, body } = answer
   const username = body.fields?.['student_data.username']

@@ -45,7 +45,7 @@ export function LinkButton({
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   tone?: ButtonTone
-  /** Its form is on its way: it takes no press. A browser would take the focus from one that is `disabled`. */
+  /** The form is being sent, and clicks are ignored. `disabled` would drop the focus. */
   busy?: boolean
 }
 
@@ -53,7 +53,9 @@ function ignorePress(event: MouseEvent) {
   return event.preventDefault()
 }
 
-/** A button of a form. `aria-disabled` dims it and leaves it pressable (architecture rule 7), unless it is busy. */
+/**
+ * A button of a form. `aria-disabled` dims it but leaves it clickable (architecture rule 7), unless it is busy.
+ */
 export function Button({
   tone = 'plain',
   type = 'submit',

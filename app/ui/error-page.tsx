@@ -12,8 +12,8 @@ export function ErrorPage({ error }: { error: unknown }) {
       <h1>{notFound ? 'We cannot find that page' : 'Something went wrong on our side'}</h1>
       <p>
         {notFound
-          ? 'It may have moved. The links below lead to everything we have.'
-          : 'Your cart is safe. Please try again in a minute.'}
+          ? 'It may have moved. Try one of the links below.'
+          : 'Your cart is saved. Please try again in a minute.'}
       </p>
       <LinkButton to="/">Go to the home page</LinkButton>
     </div>

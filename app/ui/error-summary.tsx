@@ -6,9 +6,9 @@ interface ErrorSummaryProps<Schema extends Record<string, unknown>> {
   form: FormMetadata<Schema, string[]>
   /** What to call a field whose message does not say which it is. */
   labels?: Readonly<Record<string, string>>
-  /** Follows a link to a field that is not shown right now, such as one of another step. */
+  /** Called when a link is clicked, to show a hidden field such as one of another step. */
   onSelect?: (name: string) => void
-  /** Names without a field to link to, whose messages stand in a place of their own. */
+  /** Fields left out of the list, because their message is shown elsewhere. */
   excludedFields?: readonly string[]
 }
 
@@ -33,8 +33,8 @@ function hasSameFields(one: readonly Entry[], other: readonly Entry[]) {
 }
 
 /**
- * All that was wrong when the form was last sent, each linked to its field. It stays as it is until the
- * form is sent again, so that nothing moves while the fields are put right.
+ * Lists the errors of the last submission, each linked to its field. It stays unchanged until the next
+ * submission, so that the page does not move while fields are corrected.
  */
 export function ErrorSummary<Schema extends Record<string, unknown>>({
   form,
@@ -49,7 +49,9 @@ export function ErrorSummary<Schema extends Record<string, unknown>>({
   return (
     <div className={styles.summary} role="alert">
       <p className={styles.title}>
-        {shown.length === 1 ? 'One thing needs another look:' : `${shown.length} things need another look:`}
+        {shown.length === 1
+          ? 'One field needs your attention:'
+          : `${shown.length} fields need your attention:`}
       </p>
       <ul className={styles.list}>
         {shown.map(({ name, message }) => (

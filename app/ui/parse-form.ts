@@ -11,6 +11,6 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
     error: issue =>
       issue.code === 'too_big'
         ? `Please use at most ${issue.maximum} characters.`
-        : 'Please look at this again.',
+        : 'Please check this field.',
   })
 }

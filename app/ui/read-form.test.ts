@@ -24,7 +24,7 @@ test('names that no form of ours uses are left out', async () => {
   expect([...form]).toEqual([])
 })
 
-test('a name comes at most twenty times, and there are at most two hundred fields', async () => {
+test('reads at most 20 values per name and 200 fields', async () => {
   const sent = (nameOf: (index: number) => string) =>
     readForm(post(new URLSearchParams(Array.from({ length: 20_000 }, (_, index) => [nameOf(index), 'x']))))
   expect([...(await sent(() => 'iam_teach'))]).toHaveLength(20)
@@ -33,7 +33,7 @@ test('a name comes at most twenty times, and there are at most two hundred field
   )
 })
 
-test('a file in place of a text is none', async () => {
+test('drops files', async () => {
   const sent = new FormData()
   sent.set('name', new File(['x'], 'x.txt'))
   expect([...(await readForm(post(sent)))]).toEqual([])
@@ -43,6 +43,6 @@ test.each([
   ['{"name":"Ana"}', 'application/json'],
   ['not multipart', 'multipart/form-data; boundary=x'],
   ['text', 'text/plain'],
-])('a body that is no form has no fields: %s', async (body, type) => {
+])('reads no fields from a body that is not a form: %s', async (body, type) => {
   expect([...(await readForm(post(body, type)))]).toEqual([])
 })

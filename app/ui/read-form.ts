@@ -1,13 +1,12 @@
-/** Names of our fields; others are orders to the form library (`__intent__`) or lists without an end (`a[1e8]`). */
+/**
+ * Allowed field names. Others are control fields of the form library (`__intent__`) or huge arrays (`a[1e8]`).
+ */
 const FIELD_NAME = /^[a-z][\w-]*$/i
-/** More than any form of ours has; thousands, many of them of one name, keep a form library busy for seconds. */
+/** More than any form has. Thousands of fields would block the form library for seconds. */
 const MAX_FIELDS = 200
 const MAX_FIELDS_PER_NAME = 20
 
-/**
- * The texts of the form that a request carries, by the names that forms of ours use. A body that is no form has
- * no fields, and each of them says so.
- */
+/** Reads the text fields of a form, by the allowed names. A body that is not a form has no fields. */
 export async function readForm(request: Request): Promise<FormData> {
   const sent = await request.formData().catch(() => new FormData())
   const form = new FormData()

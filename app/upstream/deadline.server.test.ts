@@ -9,7 +9,7 @@ function pause(ms: number) {
   return new Promise(resolve => setTimeout(resolve, ms))
 }
 
-test('a read gets what it asks for, until its request has waited too long already', async () => {
+test('caps a timeout to the remaining time of the request', async () => {
   const timeAfter = (ms: number) => runInRequestContext(() => pause(ms).then(() => capToRemainingTime(2400)))
   const all = Promise.all([timeAfter(0), timeAfter(1000), timeAfter(2900)])
   await vi.advanceTimersByTimeAsync(2900)

@@ -5,19 +5,19 @@ import { capToRemainingTime } from './deadline.server.ts'
 
 /** How long an answer counts as fresh. */
 const FRESH_MS = 30_000
-/** How long an old answer may stand in while a new one is fetched, or cannot be had. */
+/** How long a stale answer may be shown while a new one is fetched or cannot be read. */
 const STALE_MS = 7 * 24 * 60 * 60 * 1000
-/** The same while changes are not heard of: long enough that a crowd makes one request, not one each. */
+/** The same outside live mode: long enough to share one request among many visitors. */
 const FRESH_WHEN_NOT_LIVE_MS = 1000
-/** How long a failed read without any old answer is not tried again, so that pages stay quick. */
+/** How long a failed read without a fallback is not repeated. */
 const FAILURE_TTL_MS = 3000
 const MAX_ENTRIES = 1000
-/** Longer than any fetch takes: only the visitor's own time is less. */
+/** Longer than any fetch takes; the remaining time of the request is shorter. */
 const MAX_WAIT_MS = 10_000
-/** How much of a key is logged: a query's begin says which it is. */
+/** How many characters of a key are logged. */
 const LOGGED_KEY_LENGTH = 70
 
-/** Where an answer comes from: the content lake or the API. Its answers are forgotten together. */
+/** Where an answer comes from: the content lake or the API. Its answers are invalidated together. */
 export type Source = 'content' | 'api'
 
 interface Entry {
@@ -25,14 +25,17 @@ interface Entry {
   metadata: { createdTime: number; ttl?: number | null; swr?: number | null }
 }
 
-/** What is known of one source. */
+/** The cached answers of one source. */
 interface SourceCache {
-  /** Answers since the source last changed; replaced then, so that one under way is kept with its like. */
+  /**
+   * Answers since the last invalidation, which replaces the cache, so that a fetch in flight writes to the old
+   * one.
+   */
   answers: LRUCache<string, Entry>
-  /** Answers from before: only for when no new one can be had. */
+  /** Answers from before the last invalidation, used only when a new one cannot be read. */
   fallbacks: LRUCache<string, Entry>
   failures: LRUCache<string, true>
-  /** False while we would not hear of a change: an answer is then soon old. */
+  /** False while changes are not received as events; answers are then stale after a second. */
   isLive: boolean
 }
 
@@ -82,8 +85,7 @@ function getSourceCache(key: string): SourceCache {
 class OutOfTimeError extends Error {}
 
 /**
- * The value, as long as the visitor's request has time to wait for it. The fetch itself goes on, for others wait
- * for it too, and the next page is the better for it.
+ * Waits for the value within the remaining time of the request. The fetch itself continues and fills the cache.
  */
 async function awaitWithinRequest<Value>(value: Promise<Value>): Promise<Value> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
@@ -99,9 +101,9 @@ async function awaitWithinRequest<Value>(value: Promise<Value>): Promise<Value> 
 }
 
 /**
- * Reads through the cache: a fresh answer at once, an old one while a new one is fetched, the last good
- * one when the upstream fails (architecture rule 5). `null` when there is none at all; the page then says
- * kindly what is missing.
+ * Reads through the cache: a fresh answer, a stale one while a new one is fetched, or the last good one when
+ * the upstream fails (architecture rule 5). Returns null when there is none; the page then says what is
+ * missing.
  */
 export async function read<Value>({
   key,
@@ -134,8 +136,8 @@ export async function read<Value>({
 }
 
 /**
- * Forgets what a source has said, as when something there has changed: what is read next is fetched anew.
- * An answer that was asked for before is not kept, and an old one stands in only where no new one comes.
+ * Invalidates the cached answers of a source. Answers requested before are not cached, and old ones are used
+ * only as a fallback.
  */
 export function invalidate(source: Source): void {
   const cache = sourceCaches[source]
@@ -144,7 +146,7 @@ export function invalidate(source: Source): void {
   cache.failures.clear()
 }
 
-/** Says whether changes at a source are heard of; while they are not, what it has said counts as old. */
+/** Turns live mode of a source on or off. Turning it off marks its answers stale. */
 export function setLiveMode(source: Source, isLive: boolean): void {
   const cache = sourceCaches[source]
   cache.isLive = isLive

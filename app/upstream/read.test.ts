@@ -26,7 +26,7 @@ function muteWarnings() {
   return vi.spyOn(console, 'warn').mockImplementation(() => {})
 }
 
-test('an answer is kept until its source is forgotten, and no longer', async () => {
+test('caches an answer until its source is invalidated', async () => {
   const key = createKey()
   expect(await read({ key, fetch: makeFetch('old') })).toBe('old')
   expect(await read({ key, fetch: makeFetch('new') })).toBe('old')
@@ -36,7 +36,7 @@ test('an answer is kept until its source is forgotten, and no longer', async () 
   expect(await read({ key, fetch: makeFetch('new') })).toBe('new')
 })
 
-test('an answer asked for before a change is neither kept nor shared with who asks after it', async () => {
+test('an answer requested before an invalidation is neither cached nor shared after it', async () => {
   const key = createKey()
   const asked = Promise.withResolvers<string>()
   const early = read({ key, fetch: () => asked.promise })
@@ -47,7 +47,7 @@ test('an answer asked for before a change is neither kept nor shared with who as
   expect(await read({ key, fetch: failingFetch })).toBe('new')
 })
 
-test('the last good answer stands in when the source is away after a change, however often it is forgotten', async () => {
+test('falls back to the last good answer after repeated invalidations', async () => {
   muteWarnings()
   const key = createKey()
   await read({ key, fetch: makeFetch('good') })
@@ -58,7 +58,7 @@ test('the last good answer stands in when the source is away after a change, how
   await vi.waitFor(async () => expect(await read({ key, fetch: makeFetch('back') })).toBe('back'))
 })
 
-test('without any answer there is null, and a source that comes back is asked again', async () => {
+test('returns null without any answer, and asks again after an invalidation', async () => {
   muteWarnings()
   const key = createKey()
   expect(await read({ key, fetch: failingFetch })).toBeNull()
@@ -67,7 +67,7 @@ test('without any answer there is null, and a source that comes back is asked ag
   expect(await read({ key, fetch: makeFetch('back') })).toBe('back')
 })
 
-test('while changes are not heard of, an answer is shown and asked for anew', async () => {
+test('outside live mode a cached answer is shown and refreshed', async () => {
   const key = createKey()
   await read({ key, fetch: makeFetch('old') })
   for (let other = 0; other < 5; other += 1) await read({ key: createKey(), fetch: makeFetch('other') })

@@ -9,7 +9,10 @@ const INTERVAL_MS = 20 * SECOND_MS
 /** How long a charge may still be under way in some instance. */
 const ABANDONED_AFTER_MS = 60 * SECOND_MS
 
-/** Does a job now and again, one round at a time. Returns how to stop, which waits for the round at hand. */
+/**
+ * Repeats a job at an interval, one run at a time. Returns a function that stops it and waits for the current
+ * run.
+ */
 function repeatJob(job: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -30,10 +33,9 @@ function repeatJob(job: () => Promise<void>, onError: (error: unknown) => void):
 }
 
 /**
- * Does what no request does: sends mail that is due, settles what was left pending, forgets old keys and
- * resets. Each goes its own way, so that a slow mail server keeps no order waiting. The only instance of the
- * API need not wait at its start, for nobody else can be charging.
- * Returns how to stop, which waits for what is at hand.
+ * Starts the background jobs: sends due mail, settles pending orders and trials, deletes old keys and resets.
+ * They run independently, so that a slow mail server delays nothing else. A single instance reconciles at once,
+ * since no other instance can be charging. Returns a function that stops them and waits for the current runs.
  */
 export function startJobs(services: Services, { isOnlyInstance }: { isOnlyInstance: boolean }) {
   const { db, mail, clock, log } = services

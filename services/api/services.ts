@@ -10,7 +10,7 @@ export interface Config {
   publicUrl: string
   siteUrl: string
   jwtSecret: string
-  /** What the site shows when it speaks for a visitor; null where nobody does. */
+  /** The site key; null when visitor addresses are not trusted. */
   siteKey: string | null
   webhookSecret: string
   officeEmail: string
@@ -28,9 +28,9 @@ export interface Services {
   db: Db
   mail: Mailer
   stripe: Stripe
-  /** One for all who ask for a password, so that tries are counted together. */
+  /** Shared by all password checks, so that attempts are counted together. */
   signIn: SignIn
-  /** Refused cards by address: one count for orders and trials. Whoever tries one after the other buys nothing. */
+  /** Rate limit of refused cards per address, shared by orders and trials. */
   refusedCards: RateLimiter
   config: Config
   /** The time now. */

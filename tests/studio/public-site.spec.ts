@@ -49,7 +49,7 @@ test('a slide changes in the preview as it is written, and on the site only once
   const words = 'Written this moment'
   await desk.getByRole('link', { name: 'Preview', exact: true }).click()
   const preview = desk.frameLocator('iframe')
-  await expect(preview.getByText('You see drafts')).toBeVisible({ timeout: 40_000 })
+  await expect(preview.getByText('You are viewing drafts')).toBeVisible({ timeout: 40_000 })
   const title = preview.locator('h2[data-sanity*="id=slide-software;"]')
   await expect(title).toBeVisible()
 

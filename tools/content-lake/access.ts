@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Context } from 'hono'
 import { throwLakeError } from './errors.ts'
 
-/** Someone who may write. Locally a name is all there is to a user. */
+/** A user who may write. Locally a user is only a name. */
 export type User = { id: string; name: string; email: string }
 
 const ID = 'u-'
@@ -69,7 +69,7 @@ export class Access {
     )
   }
 
-  /** As `getUser`, and refuses with 401 whoever has no token. */
+  /** As `getUser`, and throws 401 without a token. */
   requireUser(c: Context): User {
     return this.userOf(c) ?? throwLakeError(401, 'unauthorized', 'Unauthorized - a token is needed for this')
   }

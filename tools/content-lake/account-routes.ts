@@ -62,8 +62,8 @@ export function accountRoutes({ access }: { access: Access }) {
 }
 
 /**
- * `/login`: sends the browser back to the Studio with a session id, without a question: whoever sits at this
- * machine may edit. `?as=marie` logs in under a name of one's own. Only `isAllowed` origins are sent to.
+ * `/login`: sends the browser back to the Studio with a session id, without a login form: every local user may
+ * edit. `?as=marie` logs in under a name of one's own. Only `isAllowed` origins are sent to.
  */
 export function loginRoute({
   access,

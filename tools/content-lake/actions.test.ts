@@ -56,7 +56,7 @@ describe('actions', () => {
     })
   })
 
-  test('publishing over a revision nobody looked at is refused', async () => {
+  test('publishing over an unseen revision is rejected', async () => {
     await act({
       actionType: named('edit'),
       draftId: draft,

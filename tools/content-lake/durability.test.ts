@@ -125,7 +125,7 @@ describe('the log', () => {
     await again.close()
   })
 
-  test('a write that fails is not seen by anybody', async () => {
+  test('a failed write is not visible to readers', async () => {
     const store = await Store.open(dir)
     await write(store, 'a', 'one')
     await store.close()
@@ -135,7 +135,7 @@ describe('the log', () => {
 })
 
 describe('the seed at a later start', () => {
-  test('changes nothing that was edited or deleted, and follows the seed where nobody was', async () => {
+  test('keeps edited and deleted documents, and updates untouched ones from the seed', async () => {
     const seedDir = join(dir, 'seed')
     const dataDir = join(dir, 'data')
     await cp(FIXTURE, seedDir, { recursive: true })

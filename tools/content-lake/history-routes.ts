@@ -10,7 +10,7 @@ function count(text: string | undefined, most: number) {
   return Number.isInteger(number) && number > 0 ? Math.min(number, most) : most
 }
 
-/** `/data/history`: for whoever has a token. */
+/** `/data/history`: requires a token. */
 export function historyRoutes({ store, access }: { store: Store; access: Access }) {
   return new Hono()
     .use(async (c, next) => {

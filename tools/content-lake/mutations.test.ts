@@ -139,7 +139,7 @@ describe('mutations by @sanity/client', () => {
   })
 
   test.each([
-    ['a mutation nobody knows', { mutations: [{ explode: {} }] }],
+    ['an unknown mutation', { mutations: [{ explode: {} }] }],
     ['a document without a type', { mutations: [{ create: { title: 'x' } }] }],
     ['an id that leaves its place', { mutations: [{ create: { _id: '../../token', _type: 'x' } }] }],
     [

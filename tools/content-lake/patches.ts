@@ -27,7 +27,7 @@ export const PatchOperations = z.object({
 })
 export type PatchOperations = z.infer<typeof PatchOperations>
 
-/** Refuses with 409 and the body clients look for when somebody else was faster. */
+/** Refuses with 409 and the body clients look for when another write was faster. */
 export function requireRevision(doc: { _id: string; _rev: string }, expected: string | undefined) {
   if (expected === undefined || expected === doc._rev) return
   const description = `Document "${doc._id}" has revision "${doc._rev}", not the expected "${expected}"`

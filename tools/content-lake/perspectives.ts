@@ -31,7 +31,7 @@ function getLayer({ _id: id }: Doc) {
   return getRelease(id) ?? PUBLISHED
 }
 
-/** The dataset as the perspective shows it; whoever has no token sees public documents only. */
+/** The dataset as the perspective shows it; without a token only public documents are visible. */
 export function getView(documents: Iterable<Doc>, perspective: Perspective, mayReadAll: boolean): Doc[] {
   const all = [...documents]
   if (!mayReadAll) return all.filter(doc => isPublic(doc._id))

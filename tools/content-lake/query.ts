@@ -6,7 +6,7 @@ import { throwLakeError } from './errors.ts'
 import { getView, type Perspective } from './perspectives.ts'
 import type { Store } from './store.ts'
 
-/** A GROQ query and its parameters (without the dollar), as whoever asks may see the dataset. */
+/** A GROQ query and its parameters (without the dollar), with the perspective and the user it runs for. */
 export type Query = {
   query: string
   params: Record<string, unknown>

@@ -49,8 +49,8 @@ async function importAssets(
 
 /**
  * Brings the seed of `seedDir` (`seed.ndjson` and its files) into the dataset and gives how many documents it
- * wrote. A document seeded before is left alone once anybody edited or deleted it; untouched ones follow the
- * seed when it changes. Without a seed there is nothing to do.
+ * wrote. A document that was edited or deleted is left alone; untouched ones are updated when the seed changes.
+ * Without a seed there is nothing to do.
  */
 export async function seed(options: { seedDir: string; dataDir: string; store: Store; assets: Assets }) {
   const { seedDir, dataDir, store, assets } = options

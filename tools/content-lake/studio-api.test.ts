@@ -63,7 +63,7 @@ describe('logging in', () => {
     expect((await stat(join(lake.dir, 'token'))).mode & 0o077).toBe(0)
   })
 
-  test('nobody is somebody without a token', async () => {
+  test('a request without a token has no user', async () => {
     expect(await (await get('/v1/users/me')).json()).toEqual({})
     expect((await get('/v1/auth/id')).status).toBe(401)
     expect(await (await get('/v1/projects/maxguru/datasets/production/acl')).json()).toEqual([])
@@ -92,7 +92,7 @@ describe('who may call', () => {
     expect(other.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  test('a name that somebody pointed at this machine is not answered', async () => {
+  test('rejects a foreign host name that resolves to loopback', async () => {
     const answer = await lake.app.request('http://evil.example/v1/users/me', {
       headers: { host: 'evil.example' },
     })

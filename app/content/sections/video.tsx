@@ -17,7 +17,7 @@ export function VideoSection({ section }: { section: SectionOf<'videoSection'> }
           {section.text && <p>{section.text}</p>}
           {section.transcript && (
             <details className={styles.transcript}>
-              <summary>Read it instead</summary>
+              <summary>Read the transcript</summary>
               <RichText value={section.transcript} />
             </details>
           )}

@@ -24,9 +24,9 @@ export function PurchaseOrderFields({ fields, hasTraining }: PurchaseOrderFields
     <>
       <p>
         For schools and districts. We make a pro-forma invoice that is valid for {PURCHASE_ORDER.validDays}{' '}
-        days, and send it to the billing e-mail. Your order is on its way once it is paid.
+        days, and send it to the billing e-mail. Your order ships once it is paid.
         {hasTraining &&
-          ` We keep your places in the training for ${PURCHASE_ORDER.seatsHeldDays} days, and longer once our office has confirmed it.`}
+          ` We hold your seats in the training for ${PURCHASE_ORDER.seatsHeldDays} days, and longer once our office has confirmed it.`}
       </p>
       <div className={fieldGrid.grid}>
         <TextField

@@ -46,7 +46,7 @@ async function objection(
     const change = `Your cart has changed, and the total is now ${formatMoney(total)}.`
     return {
       total,
-      failure: paymentError(`${change} Nothing was charged. Please look it over and try again.`),
+      failure: paymentError(`${change} Nothing was charged. Please review it and try again.`),
     }
   }
   const full = lines.find(({ item }) => item.isFull)
@@ -127,5 +127,5 @@ export async function submitCheckout(request: Request) {
   const result = await resumePayment(state, request)
   const after = nextState(state, { type: 'answered', result })
   if (after.status !== 'in_flight') throw await goOn(session, state, after)
-  return refuse(reply(paymentError('We have not heard whether your payment went through.')), session)
+  return refuse(reply(paymentError('We do not know yet whether your payment went through.')), session)
 }

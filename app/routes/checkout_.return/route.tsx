@@ -82,9 +82,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Seen only while the API does not answer. */
 export default function Return() {
   return (
-    <StillWaiting heading="Asking about your payment">
+    <StillWaiting heading="Checking on your payment">
       <p>
-        We cannot see yet whether your payment went through. This page looks again every few seconds, so
+        We do not know yet whether your payment went through. This page checks again every few seconds, so
         please keep it open.
       </p>
     </StillWaiting>

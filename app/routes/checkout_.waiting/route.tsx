@@ -73,7 +73,7 @@ const WORDS = {
   },
   purchase_order: {
     heading: 'Still waiting for your invoice',
-    promise: 'Your purchase order counts once, and nothing is charged now.',
+    promise: 'Your purchase order is placed only once, and nothing is charged now.',
   },
 } as const
 
@@ -84,8 +84,8 @@ export default function Waiting() {
   return (
     <StillWaiting heading={heading}>
       <p>
-        We have sent your order and have not had an answer yet. This page looks again every few seconds, so
-        please keep it open. {promise}
+        We have sent your order and are waiting for the confirmation. This page checks again every few
+        seconds, so please keep it open. {promise}
       </p>
       {isLong && (
         <>

@@ -1,10 +1,10 @@
 import { type ClassList, ClassList as ClassListSchema, TokenResponse } from '#contract/school.ts'
 import { api } from '../../api/client.server.ts'
 
-/** Both reads of the page together stay within the 3 s that a page may take (architecture rule 5). */
+/** Both reads of the page together stay within the 3 s of a page (architecture rule 5). */
 const READ_TIMEOUT_MS = 1300
 
-/** The guard's outcome (spec §4 Class-login guard): a class token, or the words to show on the way home. */
+/** Result of the class-login guard (spec §4): a class token, or the message to show on the home page. */
 export type ClassTokenResult = { ok: true; token: string } | { ok: false; message: string }
 
 const UNEXPECTED = 'An unexpected error happened. Please contact the system administrator.'

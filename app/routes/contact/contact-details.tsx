@@ -10,7 +10,7 @@ export function ContactDetails() {
   return (
     <aside className={styles.details} aria-labelledby="contact-details-title">
       <h2 id="contact-details-title" className={styles.title}>
-        Rather talk?
+        Prefer to talk?
       </h2>
       <p>
         <a className={styles.phone} href={formatTelLink(settings.phone)}>

@@ -1,9 +1,9 @@
 import { FIELD_RULES } from '#contract/field-rules.ts'
 
-/** The field that people do not see; robots fill it in. Named so that no browser fills it for a person. */
+/** Honeypot: hidden from people and filled in by bots. Its name must not trigger autofill. */
 export const HONEYPOT_FIELD = 'leave_empty'
 
-/** Put before a message whose form had the trap filled: still delivered, for a person to judge. */
+/** Prefix of a message whose honeypot was filled in. It is still delivered. */
 export const SUSPECTED_BOT_PREFIX =
   '[Perhaps sent by a robot: the hidden field of the form was filled in.]\n\n'
 

@@ -44,7 +44,7 @@ const MESSAGES = {
   unknown: `${FAILED} We may have your message already, so please send it again only if you do not hear from us.`,
 } as const
 
-/** Sends the message on; whatever goes wrong, the form comes back with everything in it (spec §8). */
+/** Sends the message to the API. On any error the form is shown again with its values (spec §8). */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const isSuspectedBot = Boolean(form.get(HONEYPOT_FIELD))
@@ -68,7 +68,7 @@ export default function Contact() {
           {sent ? (
             <div className={styles.thanks} role="status">
               <h2>Thank you for your message!</h2>
-              <p>A person reads it and writes back, usually within one working day.</p>
+              <p>A member of our team will reply, usually within one business day.</p>
             </div>
           ) : (
             <ContactFormView result={answer?.result} message={answer?.message ?? null} />

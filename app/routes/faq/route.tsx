@@ -40,7 +40,7 @@ export default function Faq() {
           <Accordion questions={questions} />
         ) : (
           <Notice tone="info">
-            <p>Our questions and answers cannot be shown at the moment. Please come back in a few minutes.</p>
+            <p>Our questions and answers are not available right now. Please try again in a few minutes.</p>
           </Notice>
         )}
       </Section>

@@ -15,11 +15,11 @@ async function logIn(token: string) {
   return { answer, warned: warn.mock.calls }
 }
 
-test('a token of the API’s that cannot be read is logged, without the token and whose it is', async () => {
+test('logs an unreadable token without the token or the user', async () => {
   const { answer, warned } = await logIn('no.real.token')
   expect(answer).toMatchObject({ init: { status: 502 } })
   expect(warned).toEqual([
-    ['The API logged somebody in with a token that cannot be read here: are JWT_SECRET or JWKS_URL its own?'],
+    ['The API returned a login token that this site cannot verify. Check JWT_SECRET or JWKS_URL.'],
   ])
 })
 

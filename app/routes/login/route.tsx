@@ -51,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** For the log: a wrong key of ours shows in no other way. */
 const UNREADABLE_TOKEN =
-  'The API logged somebody in with a token that cannot be read here: are JWT_SECRET or JWKS_URL its own?'
+  'The API returned a login token that this site cannot verify. Check JWT_SECRET or JWKS_URL.'
 
 /** Logs in: the token goes into the two shared cookies, the person to their front-end (spec §4). */
 async function logIn(request: Request, form: FormData) {

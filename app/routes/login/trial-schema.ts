@@ -42,7 +42,7 @@ export const TrialForm = z
       context.addIssue({
         code: 'custom',
         path: ['license'],
-        message: 'This package does not suit the grade.',
+        message: 'This package is not available for that grade.',
       })
     }
     if (form.intent === 'trial' && !form.stripe_token) {

@@ -29,11 +29,11 @@ import { parseForm } from '../../ui/parse-form.ts'
 import { buildTrialPayload, TrialForm } from './trial-schema.ts'
 
 /**
- * Said of an answer that did not come. The API mails the parent when a trial starts, and takes the same form for the
- * same trial.
+ * Shown when no answer came. The API mails the parent when a trial starts, and treats the same form as the same
+ * trial.
  */
 const NO_ANSWER_MESSAGE =
-  'We have not heard yet whether your free trial has started. We will e-mail you when it has. You can also send this form again with the same password: it can never start two trials, and nothing is charged now.'
+  'We do not know yet whether your free trial has started. We will e-mail you when it has. You can also send this form again with the same password: it cannot start a second trial, and nothing is charged now.'
 
 /** Never shown again, whatever happens: the password and the card's token. */
 const HIDDEN = { hideFields: ['password_trial', 'stripe_token'] }
@@ -120,8 +120,8 @@ function reject<Result>(result: Result, message: string | null, status: number) 
 }
 
 /**
- * Sends the visitor to the hosted page. The secret in the return address is kept in this browser's session,
- * so that the login at the end is given to nobody else (contract, Additions).
+ * Sends the visitor to the hosted page. The secret in the return address is kept in this browser's session, so
+ * that no other browser gets the login at the end (contract, Additions).
  */
 async function startHostedTrial<Result>(
   request: Request,
@@ -147,7 +147,7 @@ async function startHostedTrial<Result>(
   return redirect(answer.value.url, { status: 303, headers: await commitSession(session) })
 }
 
-/** Whether the hosted page is believed to be there. */
+/** True when the API is believed to support the hosted page. */
 export async function isHostedTrialAvailable(): Promise<boolean> {
   return (await readOfferedMethods()).hosted
 }

@@ -70,17 +70,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   throw redirect(env.APP_URL, { headers })
 }
 
-/** Seen only while nobody knows whether the trial has started. */
+/** Shown only while the trial’s state is unknown. */
 export default function TrialReturn() {
   return (
-    <StillWaiting heading="Asking about your free trial">
+    <StillWaiting heading="Checking on your free trial">
       <p>
-        We cannot see yet whether your free trial has started. This page looks again every few seconds, so
+        We do not know yet whether your free trial has started. This page checks again every few seconds, so
         please keep it open. Nothing is charged now.
       </p>
       <p>
-        We e-mail you as soon as it has. You can then <Link to="/login">log in</Link> with the username and
-        password you have chosen.
+        We will e-mail you as soon as it has. You can then <Link to="/login">log in</Link> with the username
+        and password you have chosen.
       </p>
     </StillWaiting>
   )

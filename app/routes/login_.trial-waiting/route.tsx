@@ -63,7 +63,7 @@ export default function TrialWaiting() {
   return (
     <StillWaiting heading="Starting your free trial">
       <p>
-        We have sent your form and have not had an answer yet. This page looks again every few seconds, so
+        We have sent your form and have not had an answer yet. This page checks again every few seconds, so
         please keep it open. Nothing is charged now.
       </p>
       {isLong && (

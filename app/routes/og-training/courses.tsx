@@ -54,7 +54,7 @@ export function Courses({ courses }: { courses: readonly Offering[] }) {
         Upcoming OG Training courses
       </h2>
       {courses.length === 0 ? (
-        <p>No course has a date right now. Write to us, and we tell you about the next one.</p>
+        <p>No courses are scheduled right now. Contact us, and we will tell you about the next one.</p>
       ) : (
         <table className={styles.table} aria-labelledby="og-courses-title">
           <thead className={styles.head}>

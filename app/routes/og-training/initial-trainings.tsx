@@ -18,7 +18,9 @@ export function InitialTrainings({
         Initial Software Training
       </h2>
       {trainings.length === 0 ? (
-        <p>No first training can be booked here right now. Write to us, and we find a day together.</p>
+        <p>
+          Initial training cannot be booked online right now. Contact us, and we will find a date together.
+        </p>
       ) : (
         <ul className={styles.list}>
           {trainings.map(training => (

@@ -44,7 +44,7 @@ export function listOfferings(trainings: readonly Training[], today: Day, regist
   for (const { id, date } of undated) console.warn(`Training ${id} has a date that cannot be read: "${date}"`)
   return {
     courses: lists.courses.map(makeOffering),
-    // Where one registers for a webinar is told to those whose account was confirmed, and to nobody else.
+    // The registration link of a webinar is only shown after the account check.
     webinars: lists.webinars
       .map(makeOffering)
       .map(webinar => (registered.includes(webinar.id) ? webinar : { ...webinar, location: '' })),

@@ -62,7 +62,7 @@ export default function Training() {
         ) : (
           <Section>
             <Notice tone="info">
-              <p>Our training dates cannot be shown at the moment. Please come back in a few minutes.</p>
+              <p>Our training dates are not available right now. Please try again in a few minutes.</p>
             </Notice>
           </Section>
         )}

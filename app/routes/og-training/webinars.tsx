@@ -46,7 +46,7 @@ export function Webinars({
         Open Webinars
       </h2>
       {webinars.length === 0 ? (
-        <p>No webinar has a date right now. Please look again in a few days.</p>
+        <p>No webinars are scheduled right now. Please check back in a few days.</p>
       ) : (
         <ul className={styles.list}>
           {webinars.map(webinar => (

@@ -97,9 +97,9 @@ export default function PasswordResetSubmission() {
           ) : token === '' ? (
             <div className={styles.form}>
               <Notice tone="error">
-                <p>This link is not complete. Please open it from the e-mail again, or ask for a new one.</p>
+                <p>This link is incomplete. Please open it from your e-mail again, or request a new one.</p>
               </Notice>
-              <LinkButton to="/password-reset">ASK FOR A NEW LINK</LinkButton>
+              <LinkButton to="/password-reset">REQUEST A NEW LINK</LinkButton>
             </div>
           ) : (
             <Form {...siteFormProps(form)} className={styles.form}>

@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Asks for a reset mail. An answer of 400 counts as success, so that nobody learns which accounts exist
+ * Requests a reset mail. Status 400 counts as success, so that the form does not reveal which accounts exist
  * (spec §8).
  */
 export async function action({ request }: ActionFunctionArgs) {

@@ -33,7 +33,7 @@ export default function TermsOfUse() {
         page && (
           <Section>
             <Notice tone="info">
-              <p>We cannot show the terms at the moment. Please come back in a few minutes.</p>
+              <p>The terms are not available right now. Please try again in a few minutes.</p>
             </Notice>
           </Section>
         )

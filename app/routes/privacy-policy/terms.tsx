@@ -33,7 +33,7 @@ export function Terms({ terms }: { terms: LegalDocument }) {
         </nav>
         <article className={styles.text}>
           <p className={styles.effective}>
-            In force since <time dateTime={terms.effective}>{formatDate(terms.effective)}</time>
+            Effective <time dateTime={terms.effective}>{formatDate(terms.effective)}</time>
           </p>
           {terms.intro && <RichText value={terms.intro} />}
           {terms.sections.map((section, index) => (

@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const books = await readBooks()
   const book = books?.find(book => String(book.id) === params.bookId)
-  // A book that has left the shelf, or cannot be read now: the shelf itself says what is going on.
+  // The book is unknown or cannot be read; the list shows why.
   if (!book) throw redirect('/workbooks-ebooks')
   return { book, preview: new URL(request.url).searchParams.has('preview') }
 }
@@ -68,7 +68,7 @@ export default function BookDetail() {
                     SEE COVER
                   </LinkButton>
                   <a className={styles.plain} href={book.pdf_file} target="_blank" rel="noopener">
-                    Open the preview by itself
+                    Open the preview in a new tab
                   </a>
                 </>
               ) : (

@@ -49,7 +49,7 @@ export default function WorkbooksAndEbooks() {
           </ul>
         ) : (
           <Notice tone="info">
-            <p>Our books cannot be shown at the moment. Please come back in a few minutes.</p>
+            <p>Our books are not available right now. Please try again in a few minutes.</p>
           </Notice>
         )}
         {settings && (

@@ -5,7 +5,7 @@ import styles from './tab-bar.module.css'
 /** The tabs as links, so that each has an address and works without JavaScript. */
 export function TabBar({ current }: { current: Tab }) {
   return (
-    <nav className={styles.bar} aria-label="Kinds of books">
+    <nav className={styles.bar} aria-label="Book categories">
       {TABS.map(tab => (
         <Link
           key={tab.name}

@@ -15,23 +15,23 @@ function hashToken(token: string): string {
 
 function buildMailText(username: string, link: string): string {
   return [
-    `Somebody, we hope you, asked for a new password for ${username}.`,
+    `We received a request to reset the password for ${username}.`,
     '',
-    'Open this link within one hour to choose it:',
+    'Open this link within one hour to choose a new password:',
     link,
     '',
-    'If it was not you, nothing needs to be done. Your password stays as it is.',
+    'If you did not request this, ignore this e-mail. Your password has not changed.',
   ].join('\n')
 }
 
 const KEPT_MS = 24 * HOUR_MS
 
-/** Forgets requests that are more than a day old; their links have not worked for 23 hours. */
+/** Deletes reset requests older than a day; their links expired after an hour. */
 export async function deleteOldResets(db: Db, now: Date): Promise<void> {
   await db.delete(passwordResets).where(lt(passwordResets.createdAt, new Date(now.getTime() - KEPT_MS)))
 }
 
-/** Writes down the request and mails a link to every account with the address; says nothing about which exist. */
+/** Stores the request and mails a link to every account with the address, without revealing which exist. */
 export async function requestReset({ db, mail, config, clock }: Services, email: string): Promise<void> {
   await db.transaction(async tx => {
     const owners = await tx
@@ -62,7 +62,7 @@ export async function setPassword({ db, clock }: Services, token: string, passwo
       .select({ userId: passwordResets.userId })
       .from(passwordResets)
       .where(eq(passwordResets.tokenHash, hashToken(token)))
-    // One at a time for each account: two of its links, used together, would wait for each other forever.
+    // Locks the account first: two of its links used at once would deadlock.
     if (asked?.userId) await tx.select().from(users).where(eq(users.id, asked.userId)).for('update')
     const [used] = await tx
       .update(passwordResets)
@@ -76,7 +76,7 @@ export async function setPassword({ db, clock }: Services, token: string, passwo
         ),
       )
       .returning()
-    if (!used?.userId) throw new ApiError(400, 'This link is not valid any more. Please ask for a new one.')
+    if (!used?.userId) throw new ApiError(400, 'This link is no longer valid. Please request a new one.')
     await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId))
     await tx.update(passwordResets).set({ usedAt: now }).where(eq(passwordResets.userId, used.userId))
   })

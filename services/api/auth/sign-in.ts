@@ -5,11 +5,10 @@ import { verifyPassword } from '../users/passwords.ts'
 import { findUser, normalizeUsername, type User } from '../users/queries.ts'
 
 /**
- * Checks a username and password. Tries are counted by account and address together, so that a stranger
- * elsewhere cannot lock a teacher out; by account, more loosely, against guessing from many addresses; and by
- * address so generously that a whole school behind one gets in. Unknown accounts are counted and take time
- * like known ones, so that nobody learns which exist. A new password starts the counts of its account anew: whoever
- * was locked out and has set one is let in, by every instance.
+ * Checks a username and password. Attempts are limited per account and address, so that a stranger cannot lock
+ * a teacher out; per account, more loosely, against guessing from many addresses; and per address, loosely
+ * enough for a whole school. Unknown accounts are limited and take as long as known ones, so that the answer
+ * does not reveal which exist. A new password resets the limits of its account.
  */
 export function createSignIn({ db }: { db: Db }) {
   const byAccountHere = createRateLimiter({ points: 10, per: 'quarter of an hour' })
@@ -26,7 +25,7 @@ export function createSignIn({ db }: { db: Db }) {
     await byAccountHere.consume(here)
     await byAccount.consume(key)
     if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
-      throw new ApiError(401, 'The username or the password is not right.')
+      throw new ApiError(401, 'The username or password is incorrect.')
     }
     await byAccountHere.reset(here)
     await byAccount.reset(key)

@@ -41,7 +41,7 @@ export function createClassToken(services: Signing, classId: string): Promise<st
   return signToken(services, { sub: classId, category: 'class', is_demouser: false }, CLASS_SECONDS)
 }
 
-/** Ours always say whom they are for. */
+/** Our own tokens always have a subject and a category. */
 const Claims = TokenClaims.extend({ sub: z.string(), category: Category })
 
 /** What a request's `Authorization: JWT …` says. @throws Refusal 401 without one, or for one that is no good */
@@ -55,7 +55,7 @@ export async function readAuthorization(services: Signing, header: string | unde
     })
     return Claims.parse(payload)
   } catch {
-    // Expired, forged and garbled tokens are all the same to the one who sends them.
+    // Expired, forged and malformed tokens get the same answer.
     throw new ApiError(401, 'Please log in again.')
   }
 }

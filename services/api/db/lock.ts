@@ -16,7 +16,7 @@ function listen(path: string): Promise<Server> {
   })
 }
 
-/** Whether somebody listens; a socket left by a killed process refuses. */
+/** True when a process listens on the socket; one left by a killed process refuses connections. */
 function isHeld(path: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const socket = connect(path)
@@ -32,8 +32,9 @@ function isHeld(path: string): Promise<boolean> {
 }
 
 /**
- * Keeps a database directory to one process, for two would ruin it. Held by a local socket, which the system
- * lets go when the process dies in whatever way. Returns how to let go; throws when another process has it.
+ * Locks a database directory for this process, since two would corrupt it. The lock is a local socket, which
+ * the system closes when the process dies. Returns a function that releases it; throws when another process
+ * holds it.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const name = createHash('sha256')

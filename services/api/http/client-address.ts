@@ -9,15 +9,14 @@ function isEqualSecret(given: string, secret: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** Who is at the other end of the connection; nobody where a test asks without one. */
+/** Address of the connection; `unknown` in tests without one. */
 function getPeerAddress(c: Context): string {
   return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? 'unknown') : 'unknown'
 }
 
 /**
- * Whose request it is, for counting tries: the visitor whom the site speaks for, where the request carries the
- * secret that the site and the API share; otherwise whoever is at the other end. Anybody may send the header
- * alone, and it counts for nothing.
+ * The address that attempts are counted by: `X-Client-Address` when the request has the site key, else the
+ * address of the connection. Without the key the header is ignored.
  */
 export function getClientAddress(c: Context, { siteKey }: Pick<Config, 'siteKey'>): string {
   const visitor = c.req.header('X-Client-Address')

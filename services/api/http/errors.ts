@@ -43,7 +43,7 @@ function createErrorBody(path: string, detail: string, fields?: Fields): ErrorBo
   }
 }
 
-/** Turns whatever was thrown into the contract's error body; what nobody foresaw is logged and says little. */
+/** Turns an error into the contract’s error body; an unexpected one is logged and answered with 500. */
 export function onError(log: Logger): ErrorHandler {
   return (error, c) => {
     if (error instanceof ApiError)

@@ -19,7 +19,7 @@ function serializeError(error: Error): object {
     : pino.stdSerializers.err(error)
 }
 
-/** A log of one JSON line each, where nothing that opens a door is ever written. */
+/** Creates a JSON logger that removes passwords, tokens and headers. */
 export function createLogger(level: string): Logger {
   return pino({
     level,

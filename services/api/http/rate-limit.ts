@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { ApiError } from './errors.ts'
 
 function createTooManyRequests(msBeforeNext: number): ApiError {
-  return new ApiError(429, 'Too many tries. Please wait a few minutes and try again.', {
+  return new ApiError(429, 'Too many attempts. Please wait a few minutes and try again.', {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(msBeforeNext / 1000))) },
   })
 }

@@ -101,7 +101,7 @@ describe('a body', () => {
     ['a NUL in a field that is not read', { name: 'ana', other: [null, 1, { deep: '\0' }] }],
     ['half of a surrogate pair', { name: 'ana', list: ['\uD834'] }],
   ])('with %s is refused before it is looked at', async (_what, body) => {
-    const refusal = { detail: 'A character that cannot be kept was sent.' }
+    const refusal = { detail: 'The text contains a character that is not supported.' }
     expect(await send('/json', JSON.stringify(body), 'application/json')).toEqual([400, refusal])
   })
 

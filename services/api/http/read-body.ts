@@ -10,8 +10,8 @@ function getMediaType(c: Context): string {
 }
 
 /**
- * Postgres keeps no NUL in text and no half of a character in JSON, and no form has either; anything else in a
- * string is the field's business. It looks without calling itself, for what was sent may be nested without end.
+ * True for NUL and for lone surrogates, which Postgres cannot store. Iterative, since the input may be nested
+ * deeply.
  */
 function hasUnstorableText(sent: unknown): boolean {
   const left = [sent]
@@ -37,7 +37,7 @@ function groupByField(error: z.ZodError): Record<string, string[]> {
  * `billing_details.email`.
  */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
-  if (hasUnstorableText(sent)) throw new ApiError(400, 'A character that cannot be kept was sent.')
+  if (hasUnstorableText(sent)) throw new ApiError(400, 'The text contains a character that is not supported.')
   const parsed = schema.safeParse(sent)
   if (parsed.success) return parsed.data
   const fields = groupByField(parsed.error)

@@ -9,7 +9,7 @@ import type { Config } from '../services.ts'
 const KEY_TTL_MS = 24 * 60 * 60 * 1000
 const KEY = /^[\x21-\x7e]{1,255}$/
 
-/** A client's promise that requests with this key are one and the same. */
+/** An idempotency key with the hash of its request. */
 export interface IdempotencyKey {
   key: string
   /** Of the path and the body. */
@@ -28,7 +28,7 @@ export function requireIdempotencyKey(c: Context): string {
 export function readIdempotencyKey(c: Context, config: Config, body: unknown): IdempotencyKey | null {
   if (c.req.header('Idempotency-Key') === undefined) return null
   const key = requireIdempotencyKey(c)
-  // Keyed, for a body may hold a password, which nobody should find by trying.
+  // An HMAC, so that a password in the body cannot be guessed from the hash.
   const secret = createHmac('sha256', config.jwtSecret).update('idempotency keys').digest()
   const hash = createHmac('sha256', secret)
     .update(`${c.req.path}\n${JSON.stringify(body)}`)
@@ -64,12 +64,12 @@ export async function claimIdempotencyKey(
   return first.subjectId
 }
 
-/** Of keys that were spent without a request. */
+/** Request hash of keys that were invalidated before any request. */
 const INVALIDATED = 'spent'
 
 /**
- * Spends a key, so that no request can claim it any more. Returns the id of the subject that an earlier request
- * with this key made, or null when there was none.
+ * Invalidates a key, so that no request can claim it any more. Returns the id of the subject that an earlier
+ * request with this key made, or null when there was none.
  */
 export async function invalidateKey(db: Db, key: string, now: Date): Promise<string | null> {
   const inserted = await db
@@ -82,7 +82,7 @@ export async function invalidateKey(db: Db, key: string, now: Date): Promise<str
   return first && first.requestHash !== INVALIDATED ? first.subjectId : null
 }
 
-/** Forgets keys that are more than 24 hours old. */
+/** Deletes keys older than 24 hours. */
 export async function deleteOldKeys(db: Db, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEY_TTL_MS)))
 }

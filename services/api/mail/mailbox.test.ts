@@ -43,7 +43,7 @@ describe('the mailbox of a local run', () => {
     expect(shown).toContain('<a href="http://api.test/receipts/1">')
   })
 
-  it('opens nothing but mails', async () => {
+  it('serves only mails', async () => {
     const { app } = local()
     expect((await app.request('/mailbox/..%2fpackage.json')).status).toBe(404)
   })

@@ -28,7 +28,7 @@ describe('the queue of mails', () => {
   const toOthers = (error: Error) => (mail: Mail) => (mail.to === OFFICE ? null : error)
   const rows = () => test().db.select().from(mails)
 
-  it('keeps no text of what has been sent, for it may hold a link that opens a door', async () => {
+  it('deletes the text of a sent mail, which may contain a secret link', async () => {
     const { queue, deliver, arrived } = mailer(() => null)
     await queue(test().db, 'reset:1', reset)
     await deliver()
@@ -39,7 +39,7 @@ describe('the queue of mails', () => {
     expect(arrived).toHaveLength(1)
   })
 
-  it('gives up at once what is refused for good, and tells the office', async () => {
+  it('gives up a permanently refused mail at once and tells the office', async () => {
     const { queue, deliver, arrived } = mailer(toOthers(new PermanentFailure('550 5.1.1 no such user')))
     await queue(test().db, 'receipt:1', reset)
     await deliver()
@@ -165,7 +165,7 @@ describe('the queue of mails', () => {
     expect(arrived).toHaveLength(1)
   })
 
-  it('tries for five days what may still be taken, and then tells the office', async () => {
+  it('retries for five days, then tells the office', async () => {
     const { queue, deliver, arrived } = mailer(toOthers(new Error('452 4.2.2 full')))
     await queue(test().db, 'receipt:1', reset)
     await deliver()
@@ -177,7 +177,7 @@ describe('the queue of mails', () => {
     expect(arrived).toMatchObject([{ to: OFFICE }])
   })
 
-  it('never gives up what the office must learn', async () => {
+  it('never gives up a mail to the office', async () => {
     let broken = true
     const { queue, deliver, arrived } = mailer(() => (broken ? new PermanentFailure('550 5.1.1 gone') : null))
     await queue(test().db, 'contact:1', { ...reset, to: OFFICE })
@@ -190,7 +190,7 @@ describe('the queue of mails', () => {
     expect(arrived).toHaveLength(1)
   })
 
-  it('stops after the mail at hand', async () => {
+  it('stops after the mail in progress', async () => {
     const first = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
     const sent: string[] = []

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/connect.ts'
 import { type Attachment, mails } from '../db/schema/mails.ts'
 
-/** A mail as somebody would write it. */
+/** A mail before it is queued. */
 export interface Mail {
   to: string
   replyTo?: string
@@ -14,17 +14,16 @@ export interface Mail {
   attachments?: Attachment[]
 }
 
-/** Thrown by a transport for a mail that no later try will carry: its receiver does not exist, say. */
+/** Thrown by a transport for a mail that no retry can deliver, such as one to an unknown mailbox. */
 export class PermanentFailure extends Error {}
 
 /** Carries one mail to its receiver, or throws. `id` is the same on every try. */
 export type Transport = (mail: Mail & { id: string; from: string; date: Date }) => Promise<void>
 
 /**
- * Mail that is never lost: `queue` writes it to the database, within the transaction that causes it;
- * `deliver` sends what is due and tries again later what could not be sent. What is refused for good, or for
- * days, is given up, and the office is told. What has been sent is kept without its text, which may hold links
- * that open doors.
+ * Mail that is never lost: `queue` writes it to the database, within the transaction that causes it; `deliver`
+ * sends what is due and tries again later what could not be sent. What is refused for good, or for days, is
+ * given up, and the office is told. The text of a sent mail is deleted, since it may contain secret links.
  */
 export interface Mailer {
   /** `reason` names the cause, such as `receipt:<order id>`; a second mail for the same reason is dropped. */
@@ -118,7 +117,7 @@ export function createMailer({ db, transport, from, office, clock, log }: Mailer
 
   const postpone = async (row: Row, error: unknown) => {
     const isOld = clock().getTime() - row.createdAt.getTime() > GIVE_UP_AFTER_MS
-    // What the office must learn is never given up.
+    // Mails to the office are never given up.
     if (row.to !== office && (error instanceof PermanentFailure || isOld))
       return giveUp(row, error instanceof Error ? error.message : 'It was tried for days.')
     log.warn({ err: error, mail: row.id, attempts: row.attempts }, 'a mail could not be sent yet')

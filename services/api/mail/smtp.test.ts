@@ -87,7 +87,7 @@ describe('mail by SMTP', () => {
     expect(error instanceof PermanentFailure).toBe(forGood)
   })
 
-  it('fails, to be tried again, where nobody answers', async () => {
+  it('fails for a retry when the server does not answer', async () => {
     mailServer.server.close()
     await expect(smtpTransport('smtp://127.0.0.1:1')(mail)).rejects.toThrow()
   })

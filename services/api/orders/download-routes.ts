@@ -42,7 +42,7 @@ export function downloadRoutes({ db, config, clock, log }: Services) {
         c,
         'This link has expired',
         html`<h1>This link has expired</h1>
-          <p>Your receipt online gives you a new one. Its address is in the e-mail we sent you.</p>`,
+          <p>Your online receipt has a new link. Its address is in the e-mail we sent you.</p>`,
         { status: 410 },
       )
     const { orderId, slug } = link.data

@@ -4,14 +4,14 @@ import type { Db } from '../db/connect.ts'
 import { licenseGrants, orderLines, trainingSeats } from '../db/schema/orders.ts'
 import { listOrderLines, type Order, type OrderLine } from './queries.ts'
 
-/** Letters and digits that cannot be taken for one another. */
+/** Letters and digits without look-alikes. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 function createCodePart() {
   return Array.from({ length: 4 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('')
 }
 
-/** What switches a licence on: `MG30-7KQX-…`, some 58 bits that nobody can guess. */
+/** What switches a licence on: `MG30-7KQX-…`, with 58 random bits. */
 function createLicenseCode(licenseId: number) {
   return `MG${licenseId}-${createCodePart()}-${createCodePart()}-${createCodePart()}`
 }

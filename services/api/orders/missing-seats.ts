@@ -3,8 +3,8 @@ import { countTakenSeats, lockTrainings } from '../trainings/seats.ts'
 import { listOrderLines, type Order } from './queries.ts'
 
 /**
- * What an order asks for and the trainings no longer have, were nobody else's hold let go: the title of each,
- * and how many places are missing. Locks the trainings until the transaction ends.
+ * Returns the trainings with fewer seats left than the order needs, counting all other holds: the title of
+ * each, and how many seats are missing. Locks the trainings until the transaction ends.
  */
 export async function findMissingSeats(
   tx: Db,

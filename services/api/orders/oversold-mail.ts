@@ -12,13 +12,13 @@ export function queueOversoldMail(
   return mail.queue(tx, `oversold:${order.id}`, {
     to: config.officeEmail,
     replyTo: order.billing.email,
-    subject: `Too few places for order ${formatOrderNumber(order)}`,
+    subject: `Not enough seats for order ${formatOrderNumber(order)}`,
     text: [
-      `Order ${formatOrderNumber(order)} was paid after its places had been let go. It takes more than there are:`,
-      ...missing.map(({ title, missing }) => `${title}: ${missing} too many`),
+      `Order ${formatOrderNumber(order)} was paid after its seat hold had expired. It needs more seats than are left:`,
+      ...missing.map(({ title, missing }) => `${title}: ${missing} short`),
       '',
-      `Please make room, or agree on another date with ${order.billing.name}, ${order.billing.email}, or refund`,
-      'the order at Stripe. The buyer has a receipt that counts on these places.',
+      `Please add seats, or arrange another date with ${order.billing.name}, ${order.billing.email}, or refund`,
+      'the order at Stripe. The buyer already has a receipt for these seats.',
       '',
     ].join('\n'),
   })

@@ -51,7 +51,7 @@ describe('an order', () => {
         const answer = await postJson(test(), path, { ...ORDER, ...more, amount })
         expect(answer.status).toBe(400)
         expect((await answer.json()).fields).toEqual({
-          amount: ['The total is $25.98 now. Please look at your cart again.'],
+          amount: ['The total is $25.98 now. Please review your cart.'],
         })
       }
       expect(await count()).toBe(0)
@@ -75,7 +75,9 @@ describe('an order', () => {
       ...change,
     })
     expect(answer.status).toBe(400)
-    expect((await answer.json()).fields).toEqual({ [field]: ['An item in the cart is no longer sold.'] })
+    expect((await answer.json()).fields).toEqual({
+      [field]: ['An item in your cart is no longer available.'],
+    })
     expect(await count()).toBe(0)
   })
 
@@ -89,7 +91,7 @@ describe('an order', () => {
 
   it.each(['OW', 'IST'] as const)('buys no training of the kind %s', async kind => {
     await changeCourse({ kind })
-    await expect(place(seats(1))).rejects.toThrow('An item in the cart is no longer sold.')
+    await expect(place(seats(1))).rejects.toThrow('An item in your cart is no longer available.')
   })
 
   it('blames the line that is wrong, and says which item is in the cart twice', async () => {
@@ -103,7 +105,7 @@ describe('an order', () => {
       { workbook: 999, quantity: 1 },
     ]
     await expect(place({ workbooks: unknown })).rejects.toMatchObject({
-      fields: { 'workbooks.1': ['An item in the cart is no longer sold.'] },
+      fields: { 'workbooks.1': ['An item in your cart is no longer available.'] },
     })
   })
 
@@ -142,7 +144,7 @@ describe('an order', () => {
       fields: { body: ['An order has at most 50 lines.'] },
     })
     await expect(place({ workbooks: [], amount: 0 })).rejects.toMatchObject({
-      fields: { body: ['There is nothing in this order.'] },
+      fields: { body: ['This order is empty.'] },
     })
   })
 
@@ -177,16 +179,16 @@ describe('an order', () => {
     const FULL = 'Orton-Gillingham Foundations is full.'
     const LEFT = 'Orton-Gillingham Foundations has only'
 
-    it('takes what is left, and is told how many places that are', async () => {
+    it('takes what is left, and says how many seats are left', async () => {
       await changeCourse({ seats: 5 })
       await expect(place(seats(6))).rejects.toMatchObject({
         status: 400,
-        fields: { 'trainings.0': [`${LEFT} 5 places left.`] },
+        fields: { 'trainings.0': [`${LEFT} 5 seats left.`] },
       })
       await place(seats(3))
-      await expect(place(seats(3))).rejects.toThrow(`${LEFT} 2 places left.`)
+      await expect(place(seats(3))).rejects.toThrow(`${LEFT} 2 seats left.`)
       await place(seats(1))
-      await expect(place(seats(2))).rejects.toThrow(`${LEFT} 1 place left.`)
+      await expect(place(seats(2))).rejects.toThrow(`${LEFT} 1 seat left.`)
       await place(seats(1))
       await expect(place(seats(1))).rejects.toThrow(FULL)
     })

@@ -32,7 +32,7 @@ function priceLines<Line extends { quantity: number }, Found extends Item>(
   return lines.map((line, index) => {
     const itemId = idOf(line)
     const item = items.get(itemId)
-    if (!item) throw invalidField(`${field}.${index}`, 'An item in the cart is no longer sold.')
+    if (!item) throw invalidField(`${field}.${index}`, 'An item in your cart is no longer available.')
     if (seen.has(itemId)) throw invalidField(`${field}.${index}`, `${item.title} is in the cart twice.`)
     seen.add(itemId)
     return {
@@ -101,7 +101,7 @@ async function priceTrainings(db: Db, lines: OrderLines['trainings'], now: Date)
     const left = item.seats === null ? line.quantity : item.seats - (taken.get(item.id) ?? 0)
     if (left <= 0) throw invalidField(field, `${item.title} is full.`)
     if (left < line.quantity)
-      throw invalidField(field, `${item.title} has only ${left} ${left === 1 ? 'place' : 'places'} left.`)
+      throw invalidField(field, `${item.title} has only ${left} ${left === 1 ? 'seat' : 'seats'} left.`)
     const { what_teach: whatTeach, where_teach: whereTeach, iam_teach: iamTeach } = line
     return { ...rest, whatTeach, whereTeach, iamTeach }
   })
@@ -114,7 +114,7 @@ async function priceTrainings(db: Db, lines: OrderLines['trainings'], now: Date)
  */
 export async function priceOrder(db: Db, order: Order, now: Date): Promise<PricedLine[]> {
   const count = order.workbooks.length + order.licenses.length + order.trainings.length
-  if (count === 0) throw invalidField('body', 'There is nothing in this order.')
+  if (count === 0) throw invalidField('body', 'This order is empty.')
   if (count > MAX_LINES) throw invalidField('body', `An order has at most ${MAX_LINES} lines.`)
   const lines = [
     ...(await priceBooks(db, order.workbooks)),
@@ -123,7 +123,7 @@ export async function priceOrder(db: Db, order: Order, now: Date): Promise<Price
   ]
   const total = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0)
   if (total !== order.amount)
-    throw invalidField('amount', `The total is ${formatMoney(total)} now. Please look at your cart again.`)
+    throw invalidField('amount', `The total is ${formatMoney(total)} now. Please review your cart.`)
   if (total > MAX_AMOUNT_CENTS)
     throw invalidField('amount', `An order is at most ${formatMoney(MAX_AMOUNT_CENTS)}. Please contact us.`)
   return lines

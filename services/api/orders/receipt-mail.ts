@@ -6,7 +6,7 @@ import { buildEbookLink, LINK_DAYS } from './ebook-links.ts'
 import { listPurchasedItems, type PurchasedItems } from './purchased-items.ts'
 import { formatOrderNumber, type Order } from './queries.ts'
 
-/** The address of an order's receipt, which nobody can guess. */
+/** URL of an order’s receipt, with its secret token. */
 export function buildReceiptUrl(publicUrl: string, order: Order): string {
   return `${publicUrl}/receipts/${order.receiptToken}/`
 }

@@ -10,10 +10,9 @@ import { formatOrderNumber, getOrderOrThrow, type Order } from './queries.ts'
 import { queueReceiptMails } from './receipt-mail.ts'
 
 /**
- * Marks an order paid and hands over what was bought, once, however often and in whatever order the news
- * arrives. Money may come so late that its places were let go meanwhile: the buyer has them all the same, and
- * the office is told. A refund that was told first stays. Returns the order as it is now; throws when the money is not
- * the order's.
+ * Marks an order paid and fulfills it, once, however often the payment is reported. A payment after an expired
+ * seat hold still gets its seats, and the office is told. A refund reported first wins. Returns the current
+ * order; throws when the amount differs.
  */
 export async function settlePaid(services: Services, id: string, payment: Payment): Promise<Order> {
   const { db, mail, clock } = services
@@ -35,7 +34,7 @@ export async function settlePaid(services: Services, id: string, payment: Paymen
       })
       .where(and(eq(orders.id, id), inArray(orders.state, ['pending', 'failed', 'awaiting_po'])))
       .returning()
-    // Read again: what was just told may have been told by another way meanwhile.
+    // Another report may have settled it meanwhile, so it is read again.
     if (!paid) return getOrderOrThrow(tx, id)
     const missing = await findMissingSeats(tx, paid, clock())
     await fulfillOrder(tx, paid)

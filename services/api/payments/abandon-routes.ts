@@ -13,8 +13,8 @@ import { buildInvoiceUrl, getPurchaseOrder } from '../purchase-orders/queries.ts
 import type { Services } from '../services.ts'
 
 /**
- * `POST /no_auth/payments/abandon/`: what has become of the order under an `Idempotency-Key`, for a buyer who is
- * about to pay another one. The key is spent, so that a request for it that is late on its way makes no order.
+ * `POST /no_auth/payments/abandon/`: returns the state of the order with an `Idempotency-Key`, for a buyer who
+ * is about to pay another one. The key is invalidated, so that a late request with it creates no order.
  */
 export function abandonRoutes({ db, config, clock }: Services) {
   const byAddress = createRateLimiter({ points: 240, per: 'hour' })

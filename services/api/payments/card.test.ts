@@ -35,7 +35,7 @@ describe('POST /no_auth/payments/stripe/', () => {
     expect(await receipt.text()).toContain('$25.98')
   })
 
-  it('stops whoever tries one refused card after the other, and nobody else', async () => {
+  it('limits refused cards per address', async () => {
     const declined = makePayment({ stripe_token: 'tok_chargeDeclined' })
     const from = (address: string, body: unknown) =>
       test().app.request('/no_auth/payments/stripe/', {
@@ -72,7 +72,7 @@ describe('POST /no_auth/payments/stripe/', () => {
     expect(receipt?.text).toContain('http://api.test/receipts/')
   })
 
-  it('makes a licence for each unit and a seat for each place, when paid', async () => {
+  it('creates a license for each unit and a seat for each participant, when paid', async () => {
     const body = makePayment({
       amount: 2 * 299.99 + 895 * 2,
       workbooks: [],
@@ -88,7 +88,7 @@ describe('POST /no_auth/payments/stripe/', () => {
     expect(grants[0]?.endsAt.toISOString()).toBe('2028-03-02T17:00:00.000Z')
     expect(await db.select().from(trainingSeats)).toMatchObject([{ trainingId: 203 }, { trainingId: 203 }])
     const list = await (await test().app.request('/no_auth/trainings/')).json()
-    expect(list['203'].availability).toBe('22 places')
+    expect(list['203'].availability).toBe('22 seats left')
   })
 
   it.each([
@@ -153,18 +153,18 @@ describe('POST /no_auth/payments/stripe/', () => {
   it('refuses an item that was withdrawn after it went into the cart', async () => {
     await test().db.update(books).set({ active: false }).where(eq(books.id, 1))
     const response = await pay(makePayment())
-    expect(await response.json()).toMatchObject({ detail: 'An item in the cart is no longer sold.' })
+    expect(await response.json()).toMatchObject({ detail: 'An item in your cart is no longer available.' })
     expect(response.status).toBe(400)
   })
 
   it('says the new total when a price has changed', async () => {
     await test().db.update(books).set({ priceCents: 1399 }).where(eq(books.id, 1))
     expect(await (await pay(makePayment())).json()).toMatchObject({
-      detail: 'The total is $27.98 now. Please look at your cart again.',
+      detail: 'The total is $27.98 now. Please review your cart.',
     })
   })
 
-  it('sells the last seat once, to whoever comes first', async () => {
+  it('sells the last seat to the first of two buyers', async () => {
     await test().db.update(trainings).set({ seats: 1 }).where(eq(trainings.id, 203))
     const body = makePayment({
       amount: 895,

@@ -12,7 +12,7 @@ import {
 
 const EXPAND = { expand: ['latest_charge'] }
 
-/** Notes that a charge is being tried now; null when the order is settled already. */
+/** Records the attempt; null when the order is already settled. */
 async function recordAttempt({ db, clock }: Services, id: string): Promise<Order | null> {
   const [order] = await db
     .update(orders)
@@ -75,18 +75,18 @@ async function confirmIntent(
         },
       },
     },
-    // An intent is charged once at most, which is a better guard than a key that remembers a broken answer.
+    // An intent is charged at most once, so no idempotency key is needed; a key would replay a broken answer.
     { timeout: config.chargeTimeoutMs, maxNetworkRetries: 0 },
   )
   return readIntentResult(intent)
 }
 
-/** What Stripe says of the intent now. */
+/** Fetches the intent’s current result from Stripe. */
 export async function fetchPaymentResult({ stripe }: Services, intentId: string): Promise<PaymentResult> {
   return readIntentResult(await stripe.paymentIntents.retrieve(intentId, EXPAND))
 }
 
-/** Calls the intent off where it is not charged, so that it never will be, and says how it ended. */
+/** Cancels the intent unless it is charged, and returns its final result. */
 export async function cancelIntent(services: Services, intentId: string): Promise<PaymentResult> {
   try {
     await services.stripe.paymentIntents.cancel(intentId)
@@ -114,7 +114,7 @@ async function attemptCharge(services: Services, order: Order, token: string): P
       ? ({ kind: 'unknown', reason: 'confirmed before' } as const)
       : readErrorResult(error)
     if (outcome.kind !== 'failed') return fetchPaymentResult(services, intentId)
-    // An earlier confirm of the same order may be at Stripe still, and then it is this one that has failed.
+    // An earlier confirm may still be in flight at Stripe; then only this one has failed.
     const end = await cancelIntent(services, intentId)
     return end.kind === 'failed' ? outcome : end
   }
@@ -135,8 +135,8 @@ export function settleOrder(services: Services, order: Order, outcome: PaymentRe
 }
 
 /**
- * Charges a pending order, or takes up a charge that was begun before, and settles it. Returns the order as
- * it is then: still `pending` when Stripe did not say how it ended.
+ * Charges a pending order, or resumes an earlier charge, and settles it. Returns the order as it is then: still
+ * `pending` when Stripe did not say how it ended.
  */
 export async function chargeOrder(services: Services, placed: Order, token: string): Promise<Order> {
   const order = await recordAttempt(services, placed.id)

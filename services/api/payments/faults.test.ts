@@ -60,7 +60,7 @@ describe('a card payment while Stripe misbehaves', () => {
     },
   )
 
-  it('tells a decline although the answer is lost, and the repeat hears the same', async () => {
+  it('reports a decline after a lost answer, and again on a repeat', async () => {
     fault(CONFIRM, 'drop-after')
     const declined = { stripe_token: 'tok_chargeDeclined' }
     const [first, again] = [await pay('key-1', declined), await pay('key-1', declined)]
@@ -69,7 +69,7 @@ describe('a card payment while Stripe misbehaves', () => {
     expect(await sales()).toEqual({ charges: 0, paid: 0, orders: 1 })
   })
 
-  it('tells a decline in the bank’s words although the news of our calling it off comes first', async () => {
+  it('reports the bank’s reason for a decline even if the cancellation event arrives first', async () => {
     test().sandbox?.addFault({ match: READ, action: 'delay', ms: 500, times: 1 })
     const answer = pay('key-1', { stripe_token: 'tok_chargeDeclinedInsufficientFunds' })
     const [event] = await until(() => listEvents(test().services.stripe, 'payment_intent.canceled'))
@@ -110,7 +110,7 @@ describe('a card payment while Stripe misbehaves', () => {
     expect((await again.json()).detail).toMatch(/nothing was charged/)
   })
 
-  it('settles after a minute what nobody came back for: charged is paid', async () => {
+  it('settles a charged order as paid after a minute without a retry', async () => {
     fault(CONFIRM, 'drop-after')
     fault(READ, 'drop-before', 3)
     expect((await pay('key-1')).status).toBe(503)
@@ -122,7 +122,7 @@ describe('a card payment while Stripe misbehaves', () => {
     expect((await pay('key-1')).status).toBe(200)
   })
 
-  it('settles after a minute what nobody came back for: uncharged is called off for good', async () => {
+  it('cancels an uncharged order after a minute without a retry', async () => {
     fault(CONFIRM, 'drop-before')
     expect((await pay('key-1')).status).toBe(503)
     await reconcile()
@@ -153,7 +153,7 @@ describe('a card payment while Stripe misbehaves', () => {
     expect((await db.select().from(orders))[0]?.state).toBe('pending')
   })
 
-  it('takes the webhook before the answer, twice and three days later as one sale', async () => {
+  it('counts one sale for a webhook before the answer, twice, and three days late', async () => {
     test().sandbox?.addFault({ match: CONFIRM, action: 'delay-after', ms: 700, times: 1 })
     const answer = pay('key-1')
     const { services, clock, inbox } = test()

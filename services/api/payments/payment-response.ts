@@ -9,8 +9,8 @@ const STILL_PENDING =
   'We have not heard from the card company yet. Please do not pay a second time: we will e-mail you as soon as we know.'
 
 /**
- * What a buyer is told of an order, the same at every repeat: 200 once paid; 402 with the bank's words or
- * 400 with Stripe's when it failed. Throws 503 while nobody knows, and the same request may then be sent again.
+ * Returns the response for an order, the same for every repeat: 200 when paid, 402 with the bank’s message or
+ * 400 with Stripe’s when failed. Throws 503 while the result is unknown; the request may then be repeated.
  */
 export function toPaymentResponse(config: Config, order: Order): PaymentResponse {
   switch (order.state) {

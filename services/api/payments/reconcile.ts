@@ -11,7 +11,7 @@ const BATCH = 50
 
 const abandoned = { status: 402, detail: NOT_COMPLETED }
 
-/** Takes an order for this round; null when another instance, or the buyer, is at it. */
+/** Claims an order for this run; null when another instance or request is working on it. */
 async function claimOrder({ db, clock }: Services, candidate: Order): Promise<Order | null> {
   const [taken] = await db
     .update(orders)

@@ -76,7 +76,7 @@ describe('hosted checkout', () => {
     const close = (id: string) =>
       test().app.request(`/no_auth/payments/stripe/session/${id}/close/`, { method: 'POST' })
 
-    it('takes no money any more, and its order has failed', async () => {
+    it('cannot be paid any more, and its order is failed', async () => {
       const { id, url } = await open()
       for (let time = 0; time < 2; time++)
         expect(await (await close(id)).json()).toEqual({ status: 'expired' })
@@ -84,14 +84,14 @@ describe('hosted checkout', () => {
       expect(await sales()).toEqual({ charges: 0, paid: 0, orders: 1 })
     })
 
-    it('is told to be paid when it was', async () => {
+    it('reports a paid page as paid', async () => {
       const { id, url } = await open()
       await payOnPage(url)
       expect(await (await close(id)).json()).toMatchObject({ status: 'paid', success_type: 'workbooks' })
       expect(await sales()).toEqual({ charges: 1, paid: 1, orders: 1 })
     })
 
-    it('stays as it is while Stripe does not answer, and is nobody’s where there is none', async () => {
+    it('stays open while Stripe does not answer, and answers 404 for an unknown session', async () => {
       const { id } = await open()
       test().sandbox?.addFault({ match: 'POST /v1/checkout/sessions', action: 'drop-before', times: 10 })
       expect((await close(id)).status).toBe(503)
@@ -196,7 +196,7 @@ describe('hosted checkout', () => {
     expect(session.payment_method_types).toEqual(['card'])
   })
 
-  it.each(['success_url', 'cancel_url'])('leads nowhere but back to the site (%s)', async field => {
+  it.each(['success_url', 'cancel_url'])('rejects return URLs of other sites (%s)', async field => {
     for (const address of ['http://evil.test/', 'http://site.test.evil.test/', 'javascript:alert(1)']) {
       const response = await start({ [field]: address })
       expect(response.status).toBe(400)
@@ -224,13 +224,13 @@ describe('hosted checkout', () => {
     expect((await test().db.select().from(orders))[0]?.state).toBe('failed')
   })
 
-  it('says what it knew before while Stripe does not answer', async () => {
+  it('reports the last known state while Stripe does not answer', async () => {
     const { id } = await open()
     test().sandbox?.addFault({ match: 'GET /v1/checkout/sessions', action: '500' })
     expect(await statusOf(id)).toEqual({ status: 'open' })
   })
 
-  it('answers 404 for a session nobody made', async () => {
+  it('answers 404 for an unknown session', async () => {
     const response = await test().app.request('/no_auth/payments/stripe/session/cs_test_unknown/')
     expect(response.status).toBe(404)
   })

@@ -21,12 +21,12 @@ describe('/office of a local run', () => {
   }
 
   it('lists the orders and takes what is decided about them', async () => {
-    expect(await read()).toContain('There is no purchase order yet.')
+    expect(await read()).toContain('No purchase orders yet.')
     const name = await order()
     const list = await read()
     expect(list).toContain('Palm &lt;Grove&gt; School')
     expect(list).toContain('$25.98')
-    expect(list).toContain('Waits for payment')
+    expect(list).toContain('Awaiting payment')
     expect((await press('paid', name)).headers.get('Location')).toBe('/office')
     const settled = await read()
     expect(settled).toContain('Paid')
@@ -46,7 +46,7 @@ describe('/office of a local run', () => {
   it('takes nothing from another site’s page', async () => {
     const name = await order()
     expect((await press('paid', name, { Origin: 'http://evil.test' })).status).toBe(403)
-    expect(await read()).toContain('Waits for payment')
+    expect(await read()).toContain('Awaiting payment')
   })
 
   it('does not exist where mail is really sent', async () => {

@@ -14,13 +14,13 @@ const DECISIONS: Record<
   string,
   { label: string; take: (services: Services, name: string) => Promise<unknown> }
 > = {
-  paid: { label: 'Payment has arrived', take: markPaid },
-  keep: { label: 'Keep its places', take: extendSeatHold },
+  paid: { label: 'Payment received', take: markPaid },
+  keep: { label: 'Hold its seats', take: extendSeatHold },
   cancel: { label: 'Cancel', take: cancelPurchaseOrder },
 }
 
 const STATES: Record<Order['state'], string> = {
-  awaiting_po: 'Waits for payment',
+  awaiting_po: 'Awaiting payment',
   paid: 'Paid',
   failed: 'Cancelled',
   refunded: 'Refunded',
@@ -36,7 +36,7 @@ function renderButtons(name: string) {
 
 /**
  * The office's decisions about purchase orders as a page, so that an order can be followed to its end on one
- * machine. It asks nobody who they are: mounted only where mail goes to an outbox, which production never does.
+ * machine. It has no login, so it is mounted only with a mail outbox, never in production.
  */
 export function backOfficeRoutes(services: Services) {
   const { db, config } = services
@@ -60,10 +60,10 @@ export function backOfficeRoutes(services: Services) {
       c,
       'Office',
       html`<h1>Purchase orders</h1>
-        <p>What the office decides, newest first. Where mail is really sent this is a command,
+        <p>Purchase orders, newest first. In production, use the command
           <code>npm run office</code>.</p>
         ${objection === undefined ? '' : html`<p role="alert"><b>${objection}</b></p>`}
-        ${found.length > 0 ? entries : html`<p>There is no purchase order yet.</p>`}`,
+        ${found.length > 0 ? entries : html`<p>No purchase orders yet.</p>`}`,
       { hasForms: true, status: objection === undefined ? 200 : 409 },
     )
   }

@@ -7,9 +7,9 @@ import type { Services } from '../services.ts'
 import { cancelPurchaseOrder, extendSeatHold, markPaid } from './decisions.ts'
 
 const USAGE = `npm run office -- <what> PF-2027-0001
-  paid     the school's payment has arrived (--anyway: although something is odd about it)
-  keep     keeps its places in trainings for as long as the invoice is valid
-  cancel   calls the order off and tells the school`
+  paid     the school's payment has arrived (--anyway: even if something is wrong)
+  keep     holds its seats in trainings for as long as the invoice is valid
+  cancel   cancels the order and tells the school`
 
 async function run(services: Services, what: string | undefined, name: string, anyway: boolean) {
   switch (what) {
@@ -19,7 +19,7 @@ async function run(services: Services, what: string | undefined, name: string, a
     }
     case 'keep':
       await extendSeatHold(services, name)
-      return 'its places are kept'
+      return 'its seats are held'
     case 'cancel':
       await cancelPurchaseOrder(services, name)
       return 'cancelled'

@@ -39,7 +39,7 @@ describe('the office, on a purchase order', () => {
     return test().inbox.filter(mail => subject.test(mail.subject))
   }
 
-  it('takes a payment, once, and the school gets its receipt and its places', async () => {
+  it('takes a payment, once, and the school gets its receipt and its seats', async () => {
     const { id, name, page } = await placed(3)
     for (let time = 0; time < 2; time++) expect((await markPaid(test().services, name)).state).toBe('paid')
     expect(await test().db.select().from(trainingSeats)).toHaveLength(3)
@@ -48,28 +48,28 @@ describe('the office, on a purchase order', () => {
     expect(await stateOf(id)).toBe('paid')
   })
 
-  it('keeps the places as long as the invoice is valid, and tells the school', async () => {
+  it('holds the seats as long as the invoice is valid, and tells the school', async () => {
     const { name, page } = await placed(32)
     await extendSeatHold(test().services, name)
-    expect((await mailsOf(/are kept$/)).map(mail => mail.to).sort()).toEqual([
+    expect((await mailsOf(/are held$/)).map(mail => mail.to).sort()).toEqual([
       'accounts@school.example.com',
       'rita@example.com',
     ])
-    expect(await page()).toContain('We keep your places in the training until April 1, 2027.')
+    expect(await page()).toContain('We are holding your seats in the training until April 1, 2027.')
     test().clock.advance(29 * DAY_MS)
     expect(await order(1)).toEqual({ refused: 'Multisensory Reading for Tutors and Parents is full.' })
     test().clock.advance(2 * DAY_MS)
     expect(await order(1)).toHaveProperty('name')
   })
 
-  it('cannot keep places that somebody else has taken meanwhile', async () => {
+  it('cannot hold seats that were sold meanwhile', async () => {
     const { name } = await placed(32)
     test().clock.advance(4 * DAY_MS)
     await placed(2)
-    await expect(extendSeatHold(test().services, name)).rejects.toThrow(/has 2 too few places/)
+    await expect(extendSeatHold(test().services, name)).rejects.toThrow(/is 2 seats short/)
   })
 
-  it('calls an order off: its places are free, and the school is told not to pay', async () => {
+  it('cancels an order: its seats are free, and the school is told not to pay', async () => {
     const { id, name, page } = await placed(32)
     await cancelPurchaseOrder(test().services, name)
     expect(await stateOf(id)).toBe('failed')
@@ -81,7 +81,7 @@ describe('the office, on a purchase order', () => {
 
   it.each([
     ['that is no longer valid', 31, /was valid until April 1, 2027/],
-    ['whose places went to others', 4, /has 2 too few places/],
+    ['whose seats were sold to others', 4, /is 2 seats short/],
   ])('is asked about money for an invoice %s', async (_, days, doubt) => {
     const { id, name } = await placed(32)
     test().clock.advance(days * DAY_MS)
@@ -89,9 +89,9 @@ describe('the office, on a purchase order', () => {
     await expect(markPaid(test().services, name)).rejects.toThrow(doubt)
     expect(await stateOf(id)).toBe('awaiting_po')
     expect((await markPaid(test().services, name, { anyway: true })).state).toBe('paid')
-    const [told] = await mailsOf(/^Too few places/)
+    const [told] = await mailsOf(/^Not enough seats/)
     expect(told).toMatchObject({ to: 'office@example.com' })
-    expect(told?.text).toContain('Multisensory Reading for Tutors and Parents: 2 too many')
+    expect(told?.text).toContain('Multisensory Reading for Tutors and Parents: 2 short')
   })
 
   it('takes a payment until the last moment that the invoice is valid', async () => {
@@ -103,7 +103,7 @@ describe('the office, on a purchase order', () => {
     await expect(markPaid(test().services, late.name)).rejects.toThrow(/was valid until/)
   })
 
-  it('keeps the places to the last moment of the invoice', async () => {
+  it('holds the seats to the last moment of the invoice', async () => {
     const { name } = await placed(32)
     await extendSeatHold(test().services, name)
     test().clock.advance(30 * DAY_MS - 1)
@@ -112,7 +112,7 @@ describe('the office, on a purchase order', () => {
     expect(await order(1)).toHaveProperty('name')
   })
 
-  it('cannot keep the places of an order that is paid or cancelled', async () => {
+  it('cannot hold the seats of an order that is paid or cancelled', async () => {
     const { name } = await placed(1)
     await markPaid(test().services, name)
     for (const decide of [extendSeatHold, cancelPurchaseOrder])
@@ -131,7 +131,7 @@ describe('the office, on a purchase order', () => {
     await cancelPurchaseOrder(test().services, name)
     await expect(markPaid(test().services, name)).rejects.toThrow(/is failed/)
     expect((await markPaid(test().services, name, { anyway: true })).state).toBe('paid')
-    expect(await mailsOf(/^Too few places/)).toEqual([])
+    expect(await mailsOf(/^Not enough seats/)).toEqual([])
   })
 
   it.each([
@@ -148,12 +148,12 @@ describe('the office, on a purchase order', () => {
       await expect(decide(test().services, name)).rejects.toThrow(/^there is no invoice/)
   })
 
-  it('hears of money that comes after a hold has lapsed, by whatever means', async () => {
+  it('hears of a payment after an expired hold, by any payment method', async () => {
     const { id } = await placed(32)
     test().clock.advance(4 * DAY_MS)
     await placed(1)
     await settlePaid(test().services, id, { amountCents: 32 * 275_00, intent: null, receiptUrl: null })
-    expect(await mailsOf(/^Too few places/)).toHaveLength(1)
+    expect(await mailsOf(/^Not enough seats/)).toHaveLength(1)
     expect(await test().db.select().from(trainingSeats)).toHaveLength(32)
   })
 })

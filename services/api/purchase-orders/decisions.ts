@@ -23,10 +23,10 @@ async function describeMissingSeats(tx: Db, order: Order, now: Date): Promise<st
   const missing = await findMissingSeats(tx, order, now)
   return missing.length === 0
     ? null
-    : missing.map(({ title, missing: count }) => `${title} has ${count} too few places`).join('; ')
+    : missing.map(({ title, missing: count }) => `${title} is ${count} seats short`).join('; ')
 }
 
-/** Why the office should look twice before it takes the money; null where nothing is odd. */
+/** Returns why the office should not accept the payment, or null. */
 async function findObjection(
   { db, clock }: Services,
   { order, invoice }: Awaited<ReturnType<typeof getInvoiceOrThrow>>,
@@ -39,7 +39,7 @@ async function findObjection(
 
 /**
  * A school's payment has arrived: hands over what was bought and sends the receipts, once.
- * @param anyway takes the money of an invoice that is no longer valid or has too few places, too
+ * @param anyway accepts the payment although the invoice has expired or too few seats are left
  * @throws Undecided saying what is odd; then nothing has changed
  */
 export async function markPaid(services: Services, name: string, { anyway = false } = {}): Promise<Order> {
@@ -71,7 +71,7 @@ async function updateAwaitingOrder(
 }
 
 /**
- * The office has spoken with the school: its places are kept for as long as the invoice is valid.
+ * The office has spoken with the school: its seats are held for as long as the invoice is valid.
  * @throws Undecided where the order does not wait for a payment, or where there are too few places
  */
 export function extendSeatHold(services: Services, name: string): Promise<void> {
@@ -87,7 +87,7 @@ export function extendSeatHold(services: Services, name: string): Promise<void> 
 }
 
 /**
- * Calls an order off, lets its places go, and tells the school.
+ * Cancels an order, releases its seats and mails the school.
  * @throws Undecided where the order does not wait for a payment
  */
 export function cancelPurchaseOrder(services: Services, name: string): Promise<void> {

@@ -59,7 +59,7 @@ export async function queueInvoiceMail(
     to: config.officeEmail,
     replyTo: order.billing.email,
     subject: `Purchase order ${invoice.poNumber} from ${invoice.school}: ${amount}`,
-    text: `Order ${formatOrderNumber(order)} waits for payment of invoice ${name}.\n${buildInvoiceUrl(config, invoice)}\n`,
+    text: `Order ${formatOrderNumber(order)} is awaiting payment of invoice ${name}.\n${buildInvoiceUrl(config, invoice)}\n`,
   })
 }
 
@@ -97,9 +97,9 @@ export function queueSeatsHeldMail(
     { order, invoice },
     {
       reason: 'invoice-places',
-      subject: `Your places for order ${formatOrderNumber(order)} are kept`,
+      subject: `Your seats for order ${formatOrderNumber(order)}  are held`,
       lines: [
-        `We keep your places in the training until ${formatDay(invoice.validUntil)}.`,
+        `We are holding your seats in the training until ${formatDay(invoice.validUntil)}.`,
         `They are yours once invoice ${formatInvoiceNumber(invoice)} is paid: ${buildInvoiceUrl(services.config, invoice)}`,
       ],
     },

@@ -18,7 +18,7 @@ export function formatInvoiceNumber({ issuedAt, invoiceNumber }: PurchaseOrder):
   return `PF-${issuedAt.getUTCFullYear()}-${String(invoiceNumber).padStart(4, '0')}`
 }
 
-/** The invoice's address, which nobody can guess. */
+/** URL of the invoice, with its secret token. */
 export function buildInvoiceUrl({ publicUrl }: Config, { invoiceToken }: PurchaseOrder): string {
   return `${publicUrl}/invoices/${invoiceToken}/`
 }
@@ -55,10 +55,10 @@ export async function getPurchaseOrder(db: Db, orderId: string): Promise<Purchas
   return found
 }
 
-/** What the buyer is told of how long places are kept; nothing where the order has no training. */
+/** Tells the buyer how long seats are held; null for an order without a training. */
 export function describeSeatHold(lines: OrderLine[], { seatsHeldUntil }: PurchaseOrder): string | null {
   return lines.some(line => line.kind === 'training')
-    ? `We keep your places in the training until ${formatDay(seatsHeldUntil)}. After that they are yours as soon as your payment arrives, while there are places left.`
+    ? `We are holding your seats in the training until ${formatDay(seatsHeldUntil)}. After that, they are yours once your payment arrives, as long as seats are left.`
     : null
 }
 

@@ -24,7 +24,7 @@ describe('POST /no_auth/payments/purchase_order/', () => {
   })
   const read = async (url: string) => test().app.request(new URL(url).pathname)
 
-  it('makes an order that waits, and a numbered invoice at an address nobody can guess', async () => {
+  it('creates a pending order and a numbered invoice with an unguessable URL', async () => {
     const { order_id, invoice_url } = await order()
     expect(invoice_url).toMatch(/^http:\/\/api\.test\/invoices\/[\w-]{32}\/$/)
     expect((await test().db.select().from(orders))[0]).toMatchObject({ id: order_id, state: 'awaiting_po' })
@@ -96,25 +96,25 @@ describe('POST /no_auth/payments/purchase_order/', () => {
     expect(html).not.toContain('Paid on')
   })
 
-  it('speaks of places only where there is a training, and only until it is paid', async () => {
+  it('mentions seats only for a training, and only until it is paid', async () => {
     const { invoice_url: books } = await order()
-    expect(await (await read(books)).text()).not.toContain('your places')
+    expect(await (await read(books)).text()).not.toContain('your seats')
     const { order_id, invoice_url } = await order(places(1))
-    expect(await (await read(invoice_url)).text()).toContain('We keep your places')
+    expect(await (await read(invoice_url)).text()).toContain('We are holding your seats')
     await settlePaid(test().services, order_id, { amountCents: 275_00, intent: null, receiptUrl: null })
-    expect(await (await read(invoice_url)).text()).not.toContain('your places')
+    expect(await (await read(invoice_url)).text()).not.toContain('your seats')
     await test().services.mail.deliver()
     const invoices = test().inbox.filter(mail => mail.to === SCHOOL.billing_email)
-    expect(invoices.map(mail => mail.text.includes('We keep your places'))).toEqual([false, true])
+    expect(invoices.map(mail => mail.text.includes('We are holding your seats'))).toEqual([false, true])
   })
 
-  it('keeps its places for three days, says so, and lets them go then', async () => {
+  it('holds its seats for three days, says so, and then releases them', async () => {
     const { invoice_url } = await order(places(32))
     test().clock.advance(3 * DAY_MS - 1)
     expect(await (await send(places(1))).json()).toMatchObject({
       detail: 'Multisensory Reading for Tutors and Parents is full.',
     })
-    const kept = 'We keep your places in the training until March 5, 2027.'
+    const kept = 'We are holding your seats in the training until March 5, 2027.'
     expect(await (await read(invoice_url)).text()).toContain(kept)
     await test().services.mail.deliver()
     expect(test().inbox.find(mail => mail.to === SCHOOL.billing_email)?.text).toContain(kept)
@@ -144,7 +144,7 @@ describe('POST /no_auth/payments/purchase_order/', () => {
     expect(await test().db.select().from(orders)).toEqual([])
   })
 
-  it('answers 404 for an invoice nobody made', async () => {
+  it('answers 404 for an unknown invoice', async () => {
     expect((await test().app.request('/invoices/unknown/')).status).toBe(404)
   })
 

@@ -36,7 +36,7 @@ function renderStatusLine(order: Order, invoice: PurchaseOrderRow, now: Date): H
 export function purchaseOrderRoutes(services: Services) {
   const { db, config, mail, clock } = services
   const byAddress = createRateLimiter({ points: 60, per: 'hour' })
-  // Each order writes to an address that nobody has confirmed.
+  // Each order sends mail to an unconfirmed address.
   const byReceiver = createRateLimiter({ points: 30, per: 'hour' })
   return new Hono()
     .post('/no_auth/payments/purchase_order/', async c => {

@@ -21,15 +21,15 @@ type Training = typeof trainings.$inferSelect
  */
 async function requireSeat(db: Db, training: Training | undefined, kind: 'OW' | 'IST', now: Date) {
   if (!training?.active || training.kind !== kind)
-    throw invalidField('training', 'This training is not on offer.')
+    throw invalidField('training', 'This training is not available.')
   if (kind === 'OW' && training.startsOn < getOfficeDay(now))
-    throw invalidField('training', 'This webinar is over.')
+    throw invalidField('training', 'This webinar has ended.')
   const [count] = await db
     .select({ taken: sql<number>`count(*)::int` })
     .from(registrations)
     .where(eq(registrations.trainingId, training.id))
   if (training.seats !== null && (count?.taken ?? 0) >= training.seats) {
-    throw invalidField('training', 'Every place in this training is taken.')
+    throw invalidField('training', 'This training is full.')
   }
   return training
 }
@@ -44,7 +44,7 @@ export async function registerForWebinar(
   if (trainingId === undefined) return
   const { db, mail, clock } = services
   await db.transaction(async tx => {
-    // Locked first: whoever else asks for a place waits until this one is given.
+    // Locked first, so that other registrations wait for this one.
     const [locked] = await lockTrainings(tx, [trainingId])
     const [mine] = await tx
       .select()
@@ -63,7 +63,7 @@ export async function registerForWebinar(
   })
 }
 
-/** Writes down a school's wish for its first training; the office confirms it within 48 hours (spec §2). */
+/** Stores a school’s request for its initial training; the office confirms it within 48 hours (spec §2). */
 export async function requestInitialTraining(services: Services, request: InitialTraining): Promise<void> {
   const { db, mail, clock, config } = services
   const problem = findTrainingDateProblem(request.date, request.tz, clock())
@@ -71,8 +71,8 @@ export async function requestInitialTraining(services: Services, request: Initia
   await db.transaction(async tx => {
     const [school] = await tx.select().from(schools).where(eq(schools.code, request.code.toUpperCase()))
     if (!school)
-      throw new ApiError(400, 'We do not know this school code.', {
-        fields: { code: ['We do not know this school code.'] },
+      throw new ApiError(400, 'We do not recognize this school code.', {
+        fields: { code: ['We do not recognize this school code.'] },
       })
     const [locked] = request.training === undefined ? [] : await lockTrainings(tx, [request.training])
     const [same] = await tx
@@ -106,7 +106,7 @@ export async function requestInitialTraining(services: Services, request: Initia
     if (!made) return
     await mail.queue(tx, `first-training:${id}`, {
       to: config.officeEmail,
-      subject: `First training asked for: ${school.name}`,
+      subject: `Initial training requested: ${school.name}`,
       text: [
         school.name,
         training?.title ?? 'Initial software training',

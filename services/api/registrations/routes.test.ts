@@ -92,7 +92,7 @@ describe('POST /no_auth/nopayment_training/', () => {
     expect(test().inbox).toHaveLength(2)
   })
 
-  it('writes a wish that names no training once, however often it is sent', async () => {
+  it('writes a request without a training once, however often it is sent', async () => {
     const { training: _none, ...wish } = first
     const answers = await Promise.all([send(wish), send(wish), send(wish)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -132,7 +132,7 @@ describe('POST /no_auth/nopayment_training/', () => {
     const late = await send({ ...webinar, username: 'demo-admin' })
     expect([late.status, await late.json()]).toEqual([
       400,
-      { detail: 'This webinar is over.', fields: { training: ['This webinar is over.'] } },
+      { detail: 'This webinar has ended.', fields: { training: ['This webinar has ended.'] } },
     ])
     expect((await send(webinar)).status, 'already registered').toBe(200)
     expect(await rows()).toHaveLength(1)
@@ -146,7 +146,7 @@ describe('POST /no_auth/nopayment_training/', () => {
     expect(await rows()).toHaveLength(2)
   })
 
-  it('takes any number where places are not counted', async () => {
+  it('takes any number where seats are not limited', async () => {
     await test().db.update(trainings).set({ seats: null }).where(eq(trainings.id, 302))
     expect((await send(webinar)).status).toBe(200)
   })

@@ -20,7 +20,7 @@ export function classLoginRoutes(services: Services): Hono {
     const { username } = await readBody(c, ClassLogin, ['json', 'form'])
     if (claims.category !== 'class') throw new ApiError(403, 'Only a class link logs students in this way.')
     const found = await findClass(db, claims.sub)
-    if (!found?.loginEnabled) throw new ApiError(403, 'Your teacher has switched off class login.')
+    if (!found?.loginEnabled) throw new ApiError(403, 'Your teacher has turned off class login.')
     const student = await findStudent(db, found.id, normalizeUsername(username))
     if (!student) {
       await wrongNames.consume(`${getClientAddress(c, config)} ${found.id}`)

@@ -39,7 +39,7 @@ export async function listStudents(db: Db, classId: string): Promise<User[]> {
   return rows.map(row => row.user)
 }
 
-/** A student of the class, by username; nobody else. */
+/** Finds a student of the class by username. */
 export async function findStudent(db: Db, classId: string, usernameKey: string): Promise<User | undefined> {
   const [row] = await db
     .select({ user: users })

@@ -55,7 +55,7 @@ describe('a class link', () => {
   })
 
   it.each([
-    ['switched off', OFF.id, 403],
+    ['turned off', OFF.id, 403],
     ['unknown', UNKNOWN, 404],
     ['no uuid at all', "1' or '1'='1", 404],
   ])('that is %s says so in `error`', async (_what, id, status) => {
@@ -145,7 +145,7 @@ describe('a class link', () => {
     expect((await logIn('cleo-d', unnamed)).status).toBe(401)
   })
 
-  it('logs nobody in once the teacher has switched it off', async () => {
+  it('rejects class login once the teacher has turned it off', async () => {
     const token = await classToken()
     await test().db.update(classes).set({ loginEnabled: false }).where(eq(classes.id, ON.id))
     expect((await logIn('cleo-d', token)).status).toBe(403)
@@ -194,7 +194,7 @@ describe('a class link', () => {
     expect((await from('192.0.2.1', UNKNOWN)).status).toBe(404)
   })
 
-  it('logs in a class that is larger than any limit, whoever in it guesses names', async () => {
+  it('lets a class larger than any limit log in while one of them guesses names', async () => {
     const token = await classToken()
     const from = (address: string, username: string) =>
       test().app.request('/auth/class_login/', {

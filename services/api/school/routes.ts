@@ -29,9 +29,9 @@ export function schoolRoutes(services: Services) {
       const found = await findClass(db, c.req.param('id'))
       if (!found) {
         await unknownClasses.consume(getClientAddress(c, config))
-        throw notFound('This class link leads to no class. Please ask your teacher for a new one.')
+        throw notFound('This class link does not work. Please ask your teacher for a new one.')
       }
-      if (!found.loginEnabled) throw new ApiError(403, 'Your teacher has not switched on class login.')
+      if (!found.loginEnabled) throw new ApiError(403, 'Your teacher has not turned on class login.')
       return c.json({ token: await createClassToken(services, found.id) })
     })
     .get('/school/clase/:id/student/', async c => {

@@ -15,12 +15,12 @@ export function standInRoutes(services: Services) {
     const claims = token ? await readAuthorization(services, `JWT ${token}`).catch(() => null) : null
     const who = claims
       ? html`<p>Logged in as <strong>${claims.sub}</strong> (${claims.category}).</p>`
-      : html`<p>Nobody is logged in.</p>`
+      : html`<p>Not logged in.</p>`
     return renderPage(
       c,
       title,
       html`<p class="brand">MaxGuru</p><h1>${title}</h1>${who}
-      <p class="soft">This page stands in for the real one in local runs.</p>
+      <p class="soft">This page is a local stand-in for the real one.</p>
       <p><a href="${services.config.siteUrl}/">Back to the site</a></p>`,
     )
   }

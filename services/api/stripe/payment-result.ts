@@ -8,13 +8,13 @@ export interface Payment {
   receiptUrl: string | null
 }
 
-/** What has become of a charge. `unknown` is to be asked about again; everything else is final. */
+/** Result of a charge. `unknown` must be fetched again; the others are final. */
 export type PaymentResult =
   | { kind: 'paid'; payment: Payment }
   | { kind: 'failed'; status: 400 | 402; detail: string }
   | { kind: 'unknown'; reason: string }
 
-/** For a payment that ended without a charge and without a word from the bank. */
+/** For a payment that ended without a charge and without a reason from the bank. */
 export const NOT_COMPLETED = 'This payment was not completed and nothing was charged. Please try again.'
 const ENTER_CARD_AGAIN = 'Please enter your card again.'
 const BANK_CHECK_REQUIRED =
@@ -42,7 +42,7 @@ export function readIntentResult(intent: Stripe.PaymentIntent): PaymentResult {
         },
       }
     case 'canceled':
-      // We call off what the bank refused, and the news of it may come before the refusal is written down.
+      // We cancel what the bank refused, and this event may arrive before the refusal is stored.
       return { kind: 'failed', status: 402, detail: getRefusalMessage(intent.last_payment_error) }
     case 'requires_action':
       return { kind: 'failed', status: 402, detail: BANK_CHECK_REQUIRED }

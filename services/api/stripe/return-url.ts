@@ -8,7 +8,7 @@ function getComparableOrigin(url: string): string {
   return `${protocol}//${LOOPBACK.has(hostname) ? 'localhost' : hostname}:${port}`
 }
 
-/** Throws 400 for an address that does not lead back to the site: nobody is sent elsewhere in our name. */
+/** Throws 400 for a URL of another site, against open redirects. */
 export function checkReturnUrl(config: Config, field: 'success_url' | 'cancel_url', url: string): void {
   if (getComparableOrigin(url) !== getComparableOrigin(config.siteUrl))
     throw invalidField(field, 'Expected an address of the site.')

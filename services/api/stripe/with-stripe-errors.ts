@@ -12,8 +12,12 @@ export async function withStripeErrors<Result>(
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     log.warn({ err: error }, 'Stripe did not do what it was asked')
-    throw new ApiError(503, 'The card company does not answer. Nothing was charged. Please try again soon.', {
-      headers: { 'Retry-After': '2' },
-    })
+    throw new ApiError(
+      503,
+      'We could not reach the card company. Nothing was charged. Please try again soon.',
+      {
+        headers: { 'Retry-After': '2' },
+      },
+    )
   }
 }

@@ -14,7 +14,7 @@ describe('GET /no_auth/trainings/', () => {
   it('lists trainings by id in the contract’s shape, dated from the day of seeding', async () => {
     const body = await list()
     expect(Trainings.parse(body)).toHaveLength(12)
-    expect(body['203']).toMatchObject({ id: 203, kind: 'OG', price: 895, availability: '24 places' })
+    expect(body['203']).toMatchObject({ id: 203, kind: 'OG', price: 895, availability: '24 seats left' })
     expect(body['203'].date).toMatch(/^March \d\d, 2027 - /)
     expect(body['301']).not.toHaveProperty('availability')
   })
@@ -26,13 +26,13 @@ describe('GET /no_auth/trainings/', () => {
     expect(body['203'].availability).toBe('Full')
   })
 
-  it('counts the places that are left, down to none', async () => {
+  it('counts the seats left, down to none', async () => {
     const { db } = test()
     const sell = (seats: number) => db.update(trainings).set({ seats }).where(eq(trainings.id, COURSE))
     const availability = async () => (await list())[COURSE].availability
     for (const [seats, text] of [
-      [2, '2 places'],
-      [1, '1 place left'],
+      [2, '2 seats left'],
+      [1, '1 seat left'],
       [0, 'Full'],
     ] as const) {
       await sell(seats)
@@ -58,12 +58,12 @@ describe('GET /no_auth/trainings/', () => {
     const { db, clock } = test()
     await db.update(trainings).set({ startsOn: '2027-03-02', seats: 2 }).where(eq(trainings.id, COURSE))
     clock.advance(Date.parse('2027-03-03T04:59:59.999Z') - clock.now().getTime())
-    expect((await list())[COURSE].availability).toBe('2 places')
+    expect((await list())[COURSE].availability).toBe('2 seats left')
     clock.advance(1)
     expect((await list())[COURSE].availability).toBe('Closed')
   })
 
-  it('says nothing of places in a webinar, and lists it after its day too', async () => {
+  it('says nothing of seats in a webinar, and lists it after its day too', async () => {
     const { db } = test()
     await db.update(trainings).set({ startsOn: '2027-03-01', seats: 1 }).where(eq(trainings.id, WEBINAR))
     expect((await list())[WEBINAR]).not.toHaveProperty('availability')

@@ -11,7 +11,7 @@ function describeAvailability(training: TrainingRow, taken: number, today: strin
   if (training.startsOn < today) return 'Closed'
   const left = training.seats - taken
   if (left <= 0) return 'Full'
-  return left === 1 ? '1 place left' : `${left} places`
+  return left === 1 ? '1 seat left' : `${left} seats left`
 }
 
 /** `GET /no_auth/trainings/`, in the object form of the contract. */

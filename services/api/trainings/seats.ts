@@ -6,12 +6,12 @@ import { purchaseOrders } from '../db/schema/purchase-orders.ts'
 
 const MINUTE_MS = 60 * 1000
 
-/** How long an order being paid keeps its seats: by then a payment has ended one way or the other. */
+/** How long a pending order holds its seats; every payment has ended by then. */
 const PENDING_HOLD_MS = 60 * MINUTE_MS
 
 /**
  * Seats of each training that are sold, held by an order still being paid, or kept for a purchase order. A
- * training nobody takes is absent.
+ * training without any is absent.
  * @param except an order whose own hold is not counted
  */
 export async function countTakenSeats(

@@ -8,7 +8,7 @@ import { verifyPassword } from '../users/passwords.ts'
 import { normalizeUsername } from '../users/queries.ts'
 import type { Trial } from './queries.ts'
 
-/** How long the same form, sent again, is taken for the same wish. */
+/** How long a form that is sent again counts as the same request. */
 const REPEAT_WINDOW_MS = 24 * 60 * 60 * 1000
 
 interface TrialAttempt {
@@ -18,7 +18,7 @@ interface TrialAttempt {
   address: string
 }
 
-/** Whether the password is the trial's; that of an account is tried, and counted, as in a login. */
+/** True when the password is the trial’s. For an existing account this counts as a login attempt. */
 async function hasMatchingPassword(
   services: Services,
   trial: Trial,
@@ -34,9 +34,9 @@ async function hasMatchingPassword(
 }
 
 /**
- * The trial that this person began within a day, by username, e-mail address and password: somebody whose
- * answer was lost presses again, and must neither be told that the name is taken nor pay for two. A hosted page
- * that is still open may be left for anything else; any other trial is the same wish for the same package only.
+ * Finds the trial that the same person started within a day, by username, e-mail address and password, for a
+ * form sent again after a lost answer. An open hosted page may be replaced by any other trial; otherwise the
+ * package must be the same.
  */
 export async function findExistingTrial(services: Services, attempt: TrialAttempt): Promise<Trial | null> {
   const { paymentMethod, student, billing } = attempt

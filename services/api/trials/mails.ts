@@ -43,7 +43,7 @@ export async function queueWelcomeMails(services: Services, tx: Db, trial: Trial
   await mail.queue(tx, `trial-office:${trial.id}`, {
     to: config.officeEmail,
     replyTo: billing.email,
-    subject: `Trial begun: ${title}`,
+    subject: `Trial started: ${title}`,
     text: `${student.username} (${student.first_name} ${student.last_name}, grade ${student.grade}), billed to ${billing.name}, ${billing.email}. Ends ${formatEndDay(trial)}.\n`,
   })
 }
@@ -108,17 +108,17 @@ export function queueCardFailedMail(services: Services, trial: Trial, invoiceId:
 }
 
 /**
- * For a trial that failed when nobody was there to be told: a hosted one after the card was entered, as when its
- * username went to somebody else, or one by card whose parent had gone before there was an answer.
+ * Tells the parent that a trial failed after they left: a hosted one after the card was entered, for example
+ * when the username was taken, or one by card whose request was aborted.
  */
 export async function queueTrialFailedMail(services: Services, trial: Trial): Promise<void> {
   await services.mail.queue(services.db, `trial-sorry:${trial.id}`, {
     to: trial.billing.email,
     replyTo: services.config.officeEmail,
-    subject: 'Your free trial could not begin',
+    subject: 'Your free trial could not start',
     text: [
-      `The trial for ${trial.student.username} could not begin. ${trial.failureDetail ?? ''}`.trim(),
-      `Nothing was or will be charged. You can start again at ${services.config.siteUrl}/login`,
+      `The trial for ${trial.student.username} could not start. ${trial.failureDetail ?? ''}`.trim(),
+      `Nothing has been or will be charged. You can start again at ${services.config.siteUrl}/login`,
       '',
     ].join('\n'),
   })

@@ -74,7 +74,7 @@ function insertTrial({ db, clock }: Services, placing: NewTrial & { passwordHash
       })
       .onConflictDoNothing()
       .returning({ id: trials.id })
-    // The account is looked for last: whoever held the name a moment ago has let it go or has one by now.
+    // The account is looked up last: a trial that held the username may have become an account meanwhile.
     if (held.length === 0 || (await findUser(tx, student.username))) throw new UsernameTakenError()
     return getTrialOrThrow(tx, id)
   })
@@ -95,7 +95,7 @@ export async function placeTrial(services: Services, placing: NewTrial): Promise
   }
   const existing = await findExistingTrial(services, placing)
   if (!existing) throw taken
-  // What was changed in the form counts, so an open page gives way to a new one.
+  // The new form replaces an open page.
   const current =
     existing.paymentMethod === 'hosted' && existing.state === 'pending'
       ? await closeTrialPage(services, existing)

@@ -71,7 +71,7 @@ describe('settling trials that were left pending', () => {
       passwordHash: null,
     })
     expect(list).not.toHaveBeenCalled()
-    expect(await subjects()).toEqual(['Your free trial could not begin'])
+    expect(await subjects()).toEqual(['Your free trial could not start'])
   })
 
   it('asks Stripe once where two instances settle at the same moment', async () => {

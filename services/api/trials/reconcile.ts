@@ -10,7 +10,7 @@ import { findSubscription } from './start.ts'
 
 const BATCH = 50
 
-/** Takes a trial for this round; null when another instance, or the parent, is at it. */
+/** Claims a trial for this run; null when another instance or request is working on it. */
 async function claimTrial({ db, clock }: Services, candidate: Trial): Promise<Trial | null> {
   const [taken] = await db
     .update(trials)
@@ -40,7 +40,7 @@ async function reconcileTrial(services: Services, trial: Trial): Promise<void> {
     await queueTrialFailedMail(services, settled)
 }
 
-/** Ends the trials without a card whose 15 days are over: nobody else does. */
+/** Ends expired trials without a card; no Stripe event does. */
 async function endCardlessTrials({ db, clock }: Services): Promise<void> {
   await db
     .update(trials)

@@ -113,7 +113,7 @@ describe('POST /no_auth/payments/stripe/subscription/', () => {
 
   const sorries = async () => {
     await test().services.mail.deliver()
-    return test().inbox.filter(mail => mail.subject === 'Your free trial could not begin')
+    return test().inbox.filter(mail => mail.subject === 'Your free trial could not start')
   }
 
   it('tells a parent who is there of a declined card in the answer alone', async () => {
@@ -138,7 +138,7 @@ describe('POST /no_auth/payments/stripe/subscription/', () => {
     await server.close()
   })
 
-  it('mails a parent whose trial is given up because nobody knew how it ended', async () => {
+  it('mails a parent whose trial failed without a known result', async () => {
     test().sandbox?.addFault({ match: 'POST /v1/subscriptions', action: 'drop-before', times: 4 })
     expect((await start()).status).toBe(503)
     test().sandbox?.clearFaults()
@@ -153,7 +153,7 @@ describe('POST /no_auth/payments/stripe/subscription/', () => {
     ['a price a cent too high', makeTrialRequest({}, { amount: 100 }), 'stripe_data.amount'],
     ['the price of another package', makeTrialRequest({}, { amount: 79.99 }), 'stripe_data.amount'],
     ['a package for another grade', makeTrialRequest({ license_id: 32 }), 'student_data.license_id'],
-    ['a package nobody sells', makeTrialRequest({ license_id: 33 }), 'student_data.license_id'],
+    ['an unknown package', makeTrialRequest({ license_id: 33 }), 'student_data.license_id'],
     ['no first name', makeTrialRequest({ first_name: ' ' }), 'student_data.first_name'],
     ['no card', makeTrialRequest({}, { stripe_token: '' }), 'stripe_data.stripe_token'],
   ])('refuses %s with 400', async (_, body, field) => {
@@ -232,7 +232,7 @@ describe('POST /no_auth/payments/stripe/subscription/', () => {
     expect((await start(makeTrialRequest({ password: 'another' }), 'key-1')).status).toBe(409)
   })
 
-  it('lets one of two win who want the same username at the same moment', async () => {
+  it('gives a username to one of two simultaneous requests', async () => {
     const other = makeTrialRequest({ password: 'of somebody else' })
     const statuses = (await Promise.all([start(), start(other)])).map(response => response.status)
     expect(statuses.sort()).toEqual([200, 400])
@@ -252,7 +252,7 @@ describe('POST /no_auth/payments/stripe/subscription/', () => {
     ['with another password', { password: 'a guess' }, {}],
     ['for another package', { license_id: 30 }, { amount: 299.99 }],
     ['with another e-mail address', {}, { billing_details: { ...BILLING, email: 'eve@example.com' } }],
-  ])('tells nobody’s login to who sends a form %s', async (_, student, stripe) => {
+  ])('returns no login for a form %s', async (_, student, stripe) => {
     await start()
     const answer = await start(makeTrialRequest(student, stripe))
     expect(answer.status).toBe(400)
@@ -287,7 +287,7 @@ describe('POST /no_auth/payments/stripe/subscription/', () => {
     expect(await stripeHas.subscriptions()).toHaveLength(1)
   })
 
-  it('begins nothing with a subscription that was cancelled before we heard of it', async () => {
+  it('does not start a trial whose subscription is already cancelled', async () => {
     test().sandbox?.addFault({ match: 'POST /v1/subscriptions', action: 'drop-after', times: 4 })
     expect((await start(makeTrialRequest(), 'key-1')).status).toBe(503)
     test().sandbox?.clearFaults()
@@ -301,7 +301,7 @@ describe('POST /no_auth/payments/stripe/subscription/', () => {
     expect((await start()).status).toBe(200)
   })
 
-  it('gives up a trial that Stripe never began, and calls off a subscription that comes late', async () => {
+  it('fails a trial without a subscription, and cancels one that arrives late', async () => {
     test().sandbox?.addFault({ match: 'POST /v1/subscriptions', action: 'drop-before', times: 4 })
     expect((await start(makeTrialRequest(), 'key-1')).status).toBe(503)
     test().sandbox?.clearFaults()

@@ -49,7 +49,7 @@ describe('the hosted trial', () => {
     return HostedTrialStatus.parse(await (await test().app.request(path)).json())
   }
 
-  it('logs in the browser that began it, once, and nobody else', async () => {
+  it('logs in the browser that started it, once, and no other', async () => {
     const { id, url } = await open()
     expect(await statusOf(id, SECRET)).toEqual({ status: 'open' })
     const { location } = await payOnPage(url)
@@ -142,14 +142,14 @@ describe('the hosted trial', () => {
     expect(await stripeHas.subscriptions()).toHaveLength(1)
   })
 
-  it('charges nobody when the username was given away meanwhile, and says so', async () => {
+  it('charges nothing when the username was taken meanwhile, and says so', async () => {
     const { id, url } = await open()
     await giveAway(STUDENT.username)
     await payOnPage(url)
     expect(await statusOf(id, SECRET)).toEqual({ status: 'expired' })
     expect((await stripeHas.subscriptions()).map(({ status }) => status)).toEqual(['canceled'])
     await test().services.mail.deliver()
-    expect(test().inbox.map(mail => mail.subject)).toContain('Your free trial could not begin')
+    expect(test().inbox.map(mail => mail.subject)).toContain('Your free trial could not start')
   })
 
   it.each([
@@ -207,7 +207,7 @@ describe('the hosted trial', () => {
     expect((await start()).status).toBe(409)
   })
 
-  it('says what it knew before while Stripe does not answer, and knows no other session', async () => {
+  it('reports the last known state while Stripe does not answer, and knows no other session', async () => {
     const { id } = await open()
     test().sandbox?.addFault({ match: 'GET /v1/checkout/sessions', action: '500', times: 3 })
     expect(await statusOf(id, SECRET)).toEqual({ status: 'open' })
@@ -236,7 +236,7 @@ describe('the hosted trial', () => {
     expect(Object.keys((await response.json()).fields)).toEqual(['stripe_data.amount'])
   })
 
-  it('leads nowhere but back to the site', async () => {
+  it('rejects return URLs of other sites', async () => {
     expect((await start({ success_url: 'http://evil.test/?secret=0123456789abcdef' })).status).toBe(400)
   })
 })

@@ -44,7 +44,10 @@ export async function openTrialSession(
 ): Promise<{ id: string; url: string }> {
   const { db, stripe, clock } = services
   const createExpiredError = () =>
-    new ApiError(409, 'This trial was not begun in time. Nothing was or will be charged. Please start again.')
+    new ApiError(
+      409,
+      'This trial was not started in time. Nothing has been or will be charged. Please start again.',
+    )
   if (trial.checkoutSession !== null && trial.state !== 'failed') {
     const page = await getHostedPage(services, trial.checkoutSession, successUrl)
     if (!page) throw createExpiredError()

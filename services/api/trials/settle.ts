@@ -11,7 +11,7 @@ import { getTrialOrThrow, type Trial } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Marks a pending trial failed and lets its username go. Returns the trial as it is now. */
+/** Marks a pending trial failed and releases its username. Returns the trial as it is now. */
 export async function failTrial(
   { db }: Services,
   id: string,
@@ -44,7 +44,9 @@ function toDate(seconds: number | null) {
   return seconds === null ? null : new Date(seconds * 1000)
 }
 
-/** Makes the account and marks the trial active, both or neither. Null when the trial is no longer pending. */
+/**
+ * Creates the account and marks the trial active in one transaction. Null when the trial is no longer pending.
+ */
 function markTrialActive(
   services: Services,
   id: string,
@@ -85,9 +87,8 @@ function markTrialActive(
 }
 
 /**
- * Begins the trial that Stripe has a subscription for, once, however often the news arrives. A subscription
- * whose trial failed meanwhile, or whose username went to somebody else, is called off: it never charges. One
- * that has ended already begins nothing.
+ * Activates the trial of a Stripe subscription, once, however often it is reported. A subscription whose trial
+ * has failed, or whose username was taken, is cancelled and never charges. A cancelled one activates nothing.
  */
 export async function activateTrial(
   services: Services,
@@ -119,7 +120,7 @@ export async function activateTrial(
   return trial
 }
 
-/** Begins a trial that needs no card and never charges; failed where its username went to somebody else. */
+/** Activates a trial without a card; fails it when its username was taken. */
 export async function activateCardlessTrial(services: Services, trial: Trial): Promise<Trial> {
   const endsAt = new Date(services.clock().getTime() + TRIAL_DAYS * DAY_MS)
   try {

@@ -16,7 +16,7 @@ export async function createTrialToken(services: Services, { id, userId }: Trial
   return createUserToken(services, user)
 }
 
-/** The login of a trial that has begun. Throws the failure as it was first answered, or 503 while nobody knows. */
+/** Returns the login of an active trial. Throws the original failure, or 503 while the result is unknown. */
 export async function toTrialResponse(services: Services, trial: Trial): Promise<{ jwt: string }> {
   if (trial.state === 'pending') throw new ApiError(503, STILL_PENDING, { headers: { 'Retry-After': '2' } })
   if (trial.state !== 'failed') return { jwt: await createTrialToken(services, trial) }

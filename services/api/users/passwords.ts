@@ -5,7 +5,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password)
 }
 
-/** A hash that no password has, so that an unknown account costs the same time as a known one. */
+/** A dummy hash, so that an unknown account takes as long as a known one. */
 const dummyHash = hash(crypto.randomUUID())
 
 /** Whether the password is the account's; without an account it takes just as long to say no. */

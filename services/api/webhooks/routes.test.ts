@@ -29,7 +29,7 @@ describe('POST /webhooks/stripe/', () => {
     expect(await deliver(test(), told, { signedAgoMs: FIVE_MINUTES_MS + 2000 })).toBe(400)
     const unsigned = await test().app.request('/webhooks/stripe/', { method: 'POST', body: '{}' })
     expect(unsigned.status).toBe(400)
-    expect(await unsigned.json()).toEqual({ detail: 'The signature is not right.' })
+    expect(await unsigned.json()).toEqual({ detail: 'The signature is invalid.' })
   })
 
   it('takes events of other kinds, and of objects that are not ours, without harm', async () => {
@@ -63,7 +63,7 @@ describe('POST /webhooks/stripe/', () => {
     await services.mail.deliver()
     expect(inbox.filter(mail => mail.subject.startsWith('Your refund'))).toHaveLength(1)
     const list = await (await test().app.request('/no_auth/trainings/')).json()
-    expect(list['203'].availability).toBe('24 places')
+    expect(list['203'].availability).toBe('24 seats left')
   })
 
   it('leaves an order paid when only a part is refunded', async () => {

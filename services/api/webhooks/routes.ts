@@ -69,8 +69,8 @@ async function followRefund(services: Services, charge: Stripe.Charge): Promise<
 }
 
 /**
- * Acts on an event. An event is only a reason to ask Stripe how things are now, so events may come twice, in
- * any order, before the answer to the call that caused them, or days late.
+ * Handles an event by fetching the current state from Stripe, so events may arrive twice, in any order, before
+ * the response of the call that caused them, or days late.
  */
 async function follow(services: Services, event: Stripe.Event): Promise<void> {
   switch (event.type) {
@@ -121,7 +121,7 @@ export function webhookRoutes(services: Services) {
       )
     } catch (error) {
       if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
-        throw new ApiError(400, 'The signature is not right.')
+        throw new ApiError(400, 'The signature is invalid.')
       throw error
     }
     await follow(services, event)

@@ -32,7 +32,7 @@ export const legalDocument = defineType({
     }),
     defineField({
       name: 'effective',
-      title: 'In force since',
+      title: 'Effective',
       type: 'date',
       description: 'Change it with every change of the text.',
       validation: rule => rule.required(),

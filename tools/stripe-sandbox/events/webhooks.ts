@@ -125,7 +125,7 @@ export class Webhooks {
       await answer.body?.cancel()
       return answer.status
     } catch {
-      // Nobody there or no answer in time: the delivery stays and is tried again.
+      // No listener or no answer in time: the delivery is retried.
       return null
     }
   }

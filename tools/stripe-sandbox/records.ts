@@ -187,8 +187,11 @@ export type Invoice = Fields<
   sandbox: { intent: string | null }
 }
 
-/** A line of a hosted page, and what is bought for it. */
-export type SessionLine = { description: string; price: Price; quantity: number; amount: number }
+export type LineItem = Fields<Stripe.LineItem, 'amount_total' | 'currency' | 'id' | 'object'> & {
+  description: string
+  price: Price
+  quantity: number
+}
 
 export type CheckoutSession = Fields<
   Stripe.Checkout.Session,
@@ -211,11 +214,11 @@ export type CheckoutSession = Fields<
   customer_details: Pick<Stripe.Checkout.Session.CustomerDetails, 'address' | 'email' | 'name'> | null
   customer_email: string
   metadata: Stripe.Metadata
+  line_items: { object: 'list'; data: LineItem[]; has_more: boolean; url: string }
   mode: Extract<Stripe.Checkout.Session.Mode, 'payment' | 'subscription'>
   status: Stripe.Checkout.Session.Status
   success_url: string
   sandbox: {
-    lines: SessionLine[]
     /** What the payment or the subscription is made with, once the buyer pays. */
     payment: { description?: string | undefined; metadata?: Stripe.Metadata | undefined }
     trialDays: number

@@ -63,7 +63,16 @@ describe('a trial that has begun', () => {
     const { stripe } = test().services
     const second = await stripe.subscriptions.create({
       customer: String(first.customer),
-      items: [{ price: first.items.data[0]?.price.id ?? '' }],
+      items: [
+        {
+          price_data: {
+            currency: 'usd',
+            unit_amount: 99_99,
+            product: String(first.items.data[0]?.price.product),
+            recurring: { interval: 'year' },
+          },
+        },
+      ],
       trial_period_days: 15,
       metadata: first.metadata,
     })
@@ -89,6 +98,8 @@ describe('a trial that has begun', () => {
       line_items: [
         { quantity: 1, price_data: { currency: 'usd', unit_amount: 100, product_data: { name: 'x' } } },
       ],
+      customer_email: 'somebody@example.com',
+      expires_at: test().clock.now().getTime() / 1000 + 60 * 60,
       success_url: 'http://site.test/',
     })
     await handleTrialSessionEvent(test().services, session)

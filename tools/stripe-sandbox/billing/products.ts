@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { HttpEnv } from '../http/access.ts'
-import { endpoint, type Sandbox } from '../http/endpoint.ts'
+import { endpoint, NoParams, type Sandbox } from '../http/endpoint.ts'
 import { invalidRequest } from '../http/errors.ts'
 import { createId } from '../http/ids.ts'
 import { Text } from '../http/params.ts'
@@ -29,8 +29,13 @@ export function makeProduct(work: Work, { id, name }: z.output<typeof CreateProd
 
 /** `/v1/products` */
 export function productRoutes(sandbox: Sandbox) {
-  return new Hono<HttpEnv>().post(
-    '/',
-    endpoint(sandbox, { params: CreateProduct }, ({ work, params }) => makeProduct(work, params)),
-  )
+  return new Hono<HttpEnv>()
+    .post(
+      '/',
+      endpoint(sandbox, { params: CreateProduct }, ({ work, params }) => makeProduct(work, params)),
+    )
+    .get(
+      '/:id',
+      endpoint(sandbox, { params: NoParams }, ({ work, id }) => work.need('product', id)),
+    )
 }

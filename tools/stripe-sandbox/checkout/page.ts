@@ -35,12 +35,12 @@ ${problem ? html`<p class="error" id="${name}-error">${problem}</p>` : ''}
 </div>`
 }
 
-function summary({ created, amount_total, sandbox: { lines, trialDays } }: CheckoutSession) {
+function summary({ created, amount_total, line_items, sandbox: { trialDays } }: CheckoutSession) {
   return html`<table>
 <caption class="note">Your order</caption>
 <tbody>
-${lines.map(
-  ({ description, quantity, amount, price }) =>
+${line_items.data.map(
+  ({ description, quantity, amount_total: amount, price }) =>
     html`<tr><th scope="row">${description}${
       quantity > 1 ? ` × ${quantity}` : ''
     }</th><td>${money(amount)}${price.recurring ? ' every year' : ''}</td></tr>`,

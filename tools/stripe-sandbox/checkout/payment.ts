@@ -39,11 +39,11 @@ function subscribe(
   if (refused) throw new StripeFailure(refused.status, refused.body)
   const customer = createCustomer(work, { email: session.customer_email, name })
   keep(work, method, customer.id)
-  const { lines, trialDays, trialMetadata } = session.sandbox
+  const { trialDays, trialMetadata } = session.sandbox
   const subscription = createSubscription(work, {
     customer: customer.id,
     default_payment_method: method.id,
-    items: lines.map(({ price, quantity }) => ({ price, quantity })),
+    items: session.line_items.data.map(({ price, quantity }) => ({ price, quantity })),
     metadata: trialMetadata,
     trial_period_days: trialDays,
   })

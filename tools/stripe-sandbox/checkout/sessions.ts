@@ -5,7 +5,7 @@ import { invalidRequest } from '../http/errors.ts'
 import { createId } from '../http/ids.ts'
 import { Metadata, Text, Whole } from '../http/params.ts'
 import { CardsOnly } from '../payments/payment-intents.ts'
-import type { CheckoutSession, SessionLine } from '../records.ts'
+import type { CheckoutSession, LineItem } from '../records.ts'
 import type { Work } from '../work.ts'
 
 /** `POST /v1/checkout/sessions` */
@@ -54,12 +54,19 @@ function checkUrl(name: 'cancel_url' | 'success_url', url: string | undefined) {
     throw invalidRequest('Not a valid URL', { code: 'url_invalid', param: name })
 }
 
-function listLines(work: Work, given: Given): SessionLine[] {
-  const lines = given.line_items.map((item, index): SessionLine => {
+function listLines(work: Work, given: Given): LineItem[] {
+  const lines = given.line_items.map((item, index): LineItem => {
     const price = makePrice(work, item.price_data, `line_items[${index}][price_data]`)
     const quantity = item.quantity ?? 1
-    const description = work.get('product', price.product)?.name ?? price.product
-    return { description, price, quantity, amount: price.unit_amount * quantity }
+    return {
+      id: createId('li'),
+      object: 'item',
+      amount_total: price.unit_amount * quantity,
+      currency: price.currency,
+      description: work.get('product', price.product)?.name ?? price.product,
+      price,
+      quantity,
+    }
   })
   if (given.mode === 'payment' && lines.some(({ price }) => price.recurring))
     throw invalidRequest(
@@ -83,7 +90,7 @@ export function createSession(work: Work, given: Given): CheckoutSession {
   const isTrial = given.mode === 'subscription'
   if (isTrial && !given.subscription_data)
     throw invalidRequest('The sandbox has subscriptions with a trial only.', { param: 'subscription_data' })
-  const total = isTrial ? 0 : lines.reduce((sum, { amount }) => sum + amount, 0)
+  const total = isTrial ? 0 : lines.reduce((sum, { amount_total }) => sum + amount_total, 0)
   if (!isTrial && total < 50)
     throw invalidRequest('The Checkout Session’s total amount must convert to at least 50 cents.', {
       code: 'amount_too_small',
@@ -100,6 +107,12 @@ export function createSession(work: Work, given: Given): CheckoutSession {
     customer_details: null,
     customer_email: given.customer_email,
     expires_at: given.expires_at,
+    line_items: {
+      object: 'list',
+      data: lines,
+      has_more: false,
+      url: `/v1/checkout/sessions/${id}/line_items`,
+    },
     livemode: false,
     metadata: given.metadata ?? {},
     mode: given.mode,
@@ -112,7 +125,6 @@ export function createSession(work: Work, given: Given): CheckoutSession {
     success_url: given.success_url,
     url: `${work.settings.publicUrl}/checkout/${id}`,
     sandbox: {
-      lines,
       payment: given.payment_intent_data ?? {},
       trialDays: given.subscription_data?.trial_period_days ?? 0,
       trialMetadata: given.subscription_data?.metadata ?? {},

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { HttpEnv } from '../http/access.ts'
 import { Address } from '../http/addresses.ts'
-import { endpoint, type Sandbox } from '../http/endpoint.ts'
+import { endpoint, NoParams, type Sandbox } from '../http/endpoint.ts'
 import { createId } from '../http/ids.ts'
 import { Limit, listOf } from '../http/lists.ts'
 import { Metadata, Unsettable } from '../http/params.ts'
@@ -37,6 +37,10 @@ export function customerRoutes(sandbox: Sandbox) {
     .post(
       '/',
       endpoint(sandbox, { params: CreateCustomer }, ({ work, params }) => createCustomer(work, params)),
+    )
+    .get(
+      '/:id',
+      endpoint(sandbox, { params: NoParams }, ({ work, id }) => work.need('customer', id)),
     )
     .get(
       '/:id/payment_methods',

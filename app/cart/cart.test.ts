@@ -113,6 +113,13 @@ describe('pricing', () => {
     const { lines } = priceCart({ book_1: 3, license_32: 1 }, catalogue)
     expect(fingerprintCart(lines)).toBe('book_1x3@1299,license_32x1@7999')
   })
+  it('leaves out ids of no known kind', () =>
+    expect(priceCart({ pen_1: 2 }, catalogue)).toEqual({
+      lines: [],
+      total: 0,
+      unavailable: [],
+      unpriced: [],
+    }))
   it('separates unpriced items from unavailable ones', () => {
     const priced = priceCart({ book_1: 1, training_201: 1 }, { books: null, trainings: catalogue.trainings })
     expect(priced).toMatchObject({ unpriced: ['book_1'], unavailable: [], total: 895_00 })

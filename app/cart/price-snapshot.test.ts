@@ -60,5 +60,16 @@ describe('what is seen', () => {
     expect(isSameSnapshot({ book_1: [1, 'a'] }, { book_1: [1, 'a'] })).toBe(true)
     expect(isSameSnapshot({ book_1: [1, 'a'] }, { book_1: [2, 'a'] })).toBe(false)
     expect(isSameSnapshot({ book_1: [1, 'a'] }, {})).toBe(false)
+    expect(isSameSnapshot({ book_1: [1, 'a'] }, { book_1: [1, 'b'] })).toBe(false)
+  })
+  it('is the same only with the same items', () => {
+    const two = { book_1: [1, 'a'], book_2: [2, 'b'] } as const
+    expect(isSameSnapshot(two, { ...two })).toBe(true)
+    expect(isSameSnapshot(two, { ...two, book_2: [3, 'b'] })).toBe(false)
+    expect(isSameSnapshot({ book_1: [1, 'a'] }, two)).toBe(false)
+    expect(isSameSnapshot({ book_1: [1, 'a'] }, { book_2: [1, 'a'] })).toBe(false)
+  })
+  it('is nothing of a line that could never be priced', () => {
+    expect(takePriceSnapshot({}, { ...priced(12_99), lines: [], unpriced: ['book_2'] })).toEqual({})
   })
 })

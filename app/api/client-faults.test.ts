@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { z } from 'zod'
 import { capToRemainingTime } from '../upstream/deadline.server.ts'
 
-vi.mock('../upstream/deadline.server.ts', () => ({ inTime: vi.fn((ms: number) => ms) }))
+vi.mock('../upstream/deadline.server.ts', () => ({ capToRemainingTime: vi.fn((ms: number) => ms) }))
 
 /** What has come in. */
 let seen: IncomingMessage[] = []

@@ -97,13 +97,13 @@ describe('what an id of the cart names', () => {
     'training_2',
     'training_3',
     'training_4',
-  ] as const)('is gone: %s', uniqueId => expect(findItem(catalogue, uniqueId)).toBe('gone'))
+  ] as const)('is unavailable: %s', uniqueId => expect(findItem(catalogue, uniqueId)).toBe('unavailable'))
   test('is a course that is full, for a place may become free', () =>
     expect(findItem(catalogue, 'training_5')).toMatchObject({ isFull: true }))
-  test('is unknown while its part of the catalogue cannot be read', () => {
+  test('is unpriced while its part of the catalogue cannot be read', () => {
     const away: Catalogue = { books: null, trainings: null }
-    expect(findItem(away, 'book_1')).toBe('unknown')
-    expect(findItem(away, 'training_1')).toBe('unknown')
+    expect(findItem(away, 'book_1')).toBe('unpriced')
+    expect(findItem(away, 'training_1')).toBe('unpriced')
     expect(findItem(away, 'license_30')).toMatchObject({ price: 299_99 })
   })
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { invalidate, setLiveMode } from '../upstream/read.server.ts'
 import { startContentSubscription } from './live.server.ts'
 
-vi.mock('../upstream/read.server.ts', () => ({ follow: vi.fn(), forget: vi.fn(), read: vi.fn() }))
+vi.mock('../upstream/read.server.ts', () => ({ setLiveMode: vi.fn(), invalidate: vi.fn(), read: vi.fn() }))
 const listen = vi.hoisted(() => vi.fn())
 vi.mock('./client.server.ts', () => ({ client: { listen } }))
 

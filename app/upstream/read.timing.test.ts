@@ -3,7 +3,7 @@ import { runInRequestContext } from '../http/request-context.server.ts'
 import { capToRemainingTime } from './deadline.server.ts'
 import { hasReadFailure, invalidate, read, setLiveMode } from './read.server.ts'
 
-vi.mock('./deadline.server.ts', () => ({ inTime: vi.fn((ms: number) => ms) }))
+vi.mock('./deadline.server.ts', () => ({ capToRemainingTime: vi.fn((ms: number) => ms) }))
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

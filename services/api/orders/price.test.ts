@@ -5,6 +5,7 @@ import { books, licenses, trainings } from '../db/schema/catalogue.ts'
 import { orders } from '../db/schema/orders.ts'
 import { SESSION_MINUTES } from '../stripe/hosted-page.ts'
 import { useTestApp } from '../testing/app.ts'
+import { waitingForLocks } from '../testing/locks.ts'
 import { ORDER, SCHOOL, TEACHING } from '../testing/orders.ts'
 import { postJson } from '../testing/send.ts'
 import { placeOrder } from './place.ts'
@@ -262,15 +263,11 @@ describe('an order', () => {
       // PGlite has one connection: the second transaction cannot begin. On a server it waits for the locked row.
       if (inject('apiDatabase').kind === 'postgres')
         await expect
-          .poll(
-            async () =>
-              hasSecondEnded ||
-              (await db.execute(
-                sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-              )),
-            { timeout: 5000, interval: 10 },
-          )
-          .not.toEqual([])
+          .poll(async () => hasSecondEnded || (await waitingForLocks(db)) === 1, {
+            timeout: 10_000,
+            interval: 10,
+          })
+          .toBe(true)
       expect(hasSecondEnded).toBe(false)
       firstMayEnd.resolve()
       expect((await first).state).toBe('pending')

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, inject, it, vi } from 'vitest'
 import { HostedSession } from '#contract/payments.ts'
 import { orders } from '../db/schema/orders.ts'
 import type { Order } from '../orders/queries.ts'
 import { useTestApp } from '../testing/app.ts'
+import { waitingForLocks } from '../testing/locks.ts'
 import { BILLING, ORDER } from '../testing/orders.ts'
 import { postJson } from '../testing/send.ts'
 import { payOnPage } from '../testing/stripe-side.ts'
@@ -79,7 +80,16 @@ describe('settling orders that were left pending', () => {
   it('asks Stripe once where two instances settle at the same moment', async () => {
     await writeIntent(true)
     const retrieve = vi.spyOn(test().services.stripe.paymentIntents, 'retrieve')
-    await Promise.all([reconcile(60_000), reconcile(60_000)])
+    const { db } = test()
+    let rounds: Promise<void>[] = []
+    await db.transaction(async tx => {
+      await tx.select().from(orders).for('update')
+      rounds = [reconcile(60_000), reconcile(60_000)]
+      // Both have found the order and wait for its row. PGlite has one connection, so neither has begun.
+      if (inject('apiDatabase').kind === 'postgres')
+        await expect.poll(() => waitingForLocks(db), { timeout: 10_000, interval: 10 }).toBe(2)
+    })
+    await Promise.all(rounds)
     expect(retrieve).toHaveBeenCalledTimes(1)
     expect(await states()).toEqual(['paid'])
   })

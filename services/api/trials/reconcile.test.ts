@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, inject, it, vi } from 'vitest'
 import { trials } from '../db/schema/trials.ts'
 import { useTestApp } from '../testing/app.ts'
+import { waitingForLocks } from '../testing/locks.ts'
 import { postJson } from '../testing/send.ts'
 import { BILLING, makeTrialRequest, STUDENT } from '../testing/trials.ts'
 import type { Trial } from './queries.ts'
@@ -77,8 +78,18 @@ describe('settling trials that were left pending', () => {
   it('asks Stripe once where two instances settle at the same moment', async () => {
     await write({ customer: 'cus_none' })
     const list = vi.spyOn(test().services.stripe.subscriptions, 'list')
-    await Promise.all([reconcile(60_000), reconcile(60_000)])
+    const { db } = test()
+    let rounds: Promise<void>[] = []
+    await db.transaction(async tx => {
+      await tx.select().from(trials).for('update')
+      rounds = [reconcile(60_000), reconcile(60_000)]
+      // Both have found the trial and wait for its row. PGlite has one connection, so neither has begun.
+      if (inject('apiDatabase').kind === 'postgres')
+        await expect.poll(() => waitingForLocks(db), { timeout: 10_000, interval: 10 }).toBe(2)
+    })
+    await Promise.all(rounds)
     expect(list).toHaveBeenCalledTimes(1)
+    expect(await states()).toEqual(['failed'])
   })
 
   it('goes on to the next trial where Stripe cannot be asked about one, and tries that one again later', async () => {
@@ -106,6 +117,10 @@ describe('settling trials that were left pending', () => {
     await reconcile()
     expect(await states()).toEqual(['active', 'active'])
     test().clock.advance(1)
+    await reconcile()
+    expect(await states()).toEqual(['ended', 'active'])
+    // Stripe says when a trial with a card is over.
+    test().clock.advance(DAY_MS)
     await reconcile()
     expect((await all()).map(({ paymentMethod, state }) => [paymentMethod, state])).toEqual([
       ['cardless', 'ended'],

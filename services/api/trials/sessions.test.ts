@@ -192,7 +192,7 @@ describe('the hosted trial', () => {
     for (let time = 0; time < 2; time++) {
       const late = await start({}, 'key-1')
       expect(late.status).toBe(409)
-      expect((await late.json()).detail).toContain('Nothing was or will be charged.')
+      expect((await late.json()).detail).toContain('Nothing has been or will be charged.')
       expect(await statusOf(id, SECRET)).toEqual({ status: 'expired' })
     }
   })

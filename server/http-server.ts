@@ -10,6 +10,8 @@ const IDLE_TIMEOUT_MS = 60_000
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 /** How long responses in flight may take during a shutdown, in ms. */
 const SHUTDOWN_TIMEOUT_MS = 10_000
+/** How often a server that is to stop closes the connections that have become idle. */
+const IDLE_CHECK_MS = 50
 
 /** Creates an HTTP server with timeouts for slow clients and a short answer to malformed requests. */
 export function createHttpServer(listener: RequestListener, siteUrl: string): Server {
@@ -41,9 +43,12 @@ export function createHttpServer(listener: RequestListener, siteUrl: string): Se
 /** Stops accepting connections; resolves when the responses in flight are sent, or after the timeout. */
 export function closeGracefully(server: Server): Promise<void> {
   return new Promise(resolve => {
-    const timer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS)
+    const timeout = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS)
+    // Once its answer is out, a connection that is kept alive would hold up the stop for as long as it is kept.
+    const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
     server.close(() => {
-      clearTimeout(timer)
+      clearTimeout(timeout)
+      clearInterval(idleCheck)
       resolve()
     })
     server.closeIdleConnections()

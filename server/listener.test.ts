@@ -217,12 +217,15 @@ test('a visitor who leaves before the answer is whole is logged as such', async 
   expect(lines[0]).toMatchObject({ level: 'warn', text: 'left before the answer was whole', path: '/slow' })
 })
 
-test('a server that is to stop finishes the answers under way', async () => {
+test('a server that is to stop finishes the answers under way, and then keeps no connection alive', async () => {
+  asked.length = 0
   const answer = ask('/slow')
-  await new Promise(resolve => setTimeout(resolve, 50))
+  await expect.poll(() => asked).toContain('/slow')
   const closed = closeGracefully(server)
   slow.resolve()
   expect((await answer).status).toBe(200)
+  const since = Date.now()
   await closed
-  await expect(ask('/')).rejects.toThrow(/ECONNREFUSED/)
+  expect(Date.now() - since).toBeLessThan(2000)
+  await expect(send('GET / HTTP/1.1\r\n\r\n')).rejects.toThrow(/ECONNREFUSED/)
 })

@@ -36,7 +36,7 @@ export async function startListener() {
     },
     /** Resolves once `count` events have arrived. */
     async waitFor(count: number) {
-      for (let tries = 0; tries < 100 && events.length < count; tries += 1)
+      for (let tries = 0; tries < 200 && events.length < count; tries += 1)
         await new Promise(resolve => setTimeout(resolve, 50))
       return events
     },

@@ -1,4 +1,3 @@
-import type { DirectMethod } from './payment.ts'
 import type { PaymentError } from './payment-state.ts'
 
 /** Spec §8, Payment: any error. */
@@ -10,13 +9,6 @@ export const NOT_OFFERED = 'This payment method is not available right now. Plea
 /** Said where the payment service could not be reached at all. */
 export const NOT_REACHED =
   'We could not reach our payment service, so nothing was charged. Please try again in a minute.'
-
-/** Said when it is not known what became of an earlier try. */
-export function resultUnknown(method: DirectMethod['intent']): string {
-  return method === 'purchase_order'
-    ? 'We do not know whether your purchase order arrived. Your cart is saved. Please look for our e-mail with the invoice before you send it again.'
-    : 'We do not know whether your payment went through. Your cart is saved. Please look for a receipt in your e-mail before you pay again.'
-}
 
 /** Said when an earlier try blocks a new one, for it may yet go through. */
 export const STILL_PENDING =

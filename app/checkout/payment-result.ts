@@ -1,6 +1,7 @@
 import type { ApiAnswer } from '../api/client.server.ts'
 import { isMissing } from '../api/status.ts'
-import { NOT_OFFERED, NOT_REACHED, paymentError, resultUnknown } from './messages.ts'
+import { NOT_OFFERED, NOT_REACHED, paymentError } from './messages.ts'
+import { METHOD_MESSAGES } from './methods/methods.tsx'
 import type { Payment } from './payment.ts'
 import type { Delivery, PaymentResult } from './payment-state.ts'
 import { ANSWER_WAIT_MS } from './timing.ts'
@@ -48,7 +49,8 @@ function readSingle(refusal: Refusal): PaymentResult {
 function readRepeatable(refusal: Refusal, { since, method }: Payment, now: number): PaymentResult {
   const { status } = refusal
   if (status === null || status < 400 || [502, 503, 504].includes(status)) return { kind: 'pending' }
-  if (status >= 500) return { kind: 'broken', error: paymentError(resultUnknown(method.intent)) }
+  if (status >= 500)
+    return { kind: 'broken', error: paymentError(METHOD_MESSAGES[method.intent].resultUnknown) }
   // Only the first try tells that nothing has gone through.
   if (status === 429 && now - since >= ANSWER_WAIT_MS) return { kind: 'pending' }
   return readDeclined(refusal)

@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { parseCart } from '../cart/cart.ts'
+import { DirectForm } from './methods/schemas.ts'
 import { Buyer } from './payment-form.ts'
-
-const text = z.string()
-
-/** How an order is paid by a call of ours, and what that call needs. The hosted page needs none. */
-export const DirectMethod = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('card'), stripe_token: text }),
-  z.object({ intent: z.literal('purchase_order'), po_number: text, school: text, billing_email: text }),
-])
-export type DirectMethod = z.infer<typeof DirectMethod>
 
 /**
  * A payment exactly as it is sent, so that sending it again is the same payment. The buyer's own browser holds it,
@@ -17,12 +9,12 @@ export type DirectMethod = z.infer<typeof DirectMethod>
  */
 export const Payment = z.object({
   /** Its idempotency key. */
-  key: text,
+  key: z.string(),
   cart: z.unknown().transform(parseCart),
   /** In cents. */
   total: z.int(),
   buyer: Buyer,
-  method: DirectMethod,
+  method: DirectForm,
   /** When it was made, in ms since 1970. */
   since: z.number(),
 })

@@ -1,10 +1,9 @@
-import { PaymentResponse, PurchaseOrderResponse } from '#contract/payments.ts'
 import { keepsIdempotencyKeys, lacksIdempotencyKeys } from '../api/capabilities.server.ts'
-import { api } from '../api/client.server.ts'
 import { createSingleSend } from '../api/single-send.server.ts'
 import { isMissing } from '../api/status.ts'
 import type { Purchase } from '../session/session.server.ts'
 import { NOT_SENT, paymentError } from './messages.ts'
+import { sendByMethod } from './methods/send.server.ts'
 import { markUnsupported } from './offered-methods.server.ts'
 import { orderOf, successTypeOf } from './order.ts'
 import type { Payment } from './payment.ts'
@@ -15,28 +14,20 @@ import { ANSWER_WAIT_MS, SINGLE_SEND_WAIT_MS, WAY_OUT_MS } from './timing.ts'
 
 type Limits = { timeoutMs: number } | { waitMs: number }
 
+/** Sends the payment by its method. */
 async function send(
   { key, cart, total, buyer, method }: Payment,
   from: Request,
   limits: Limits,
 ): Promise<{ ok: true; purchase: Purchase } | Refusal> {
-  const order = orderOf(cart, total, buyer)
-  const type = successTypeOf(cart)
   const options = { idempotencyKey: key, from, ...limits }
-  if (method.intent === 'card') {
-    const body = { ...order, stripe_token: method.stripe_token }
-    const answer = await api.post('/no_auth/payments/stripe/', PaymentResponse, { ...options, body })
-    return answer.ok ? { ok: true, purchase: { type, receiptUrl: answer.value.receipt_url ?? '' } } : answer
+  const answer = await sendByMethod(orderOf(cart, total, buyer), method, options)
+  if (answer.ok) {
+    const { ok, ...urls } = answer
+    return { ok, purchase: { type: successTypeOf(cart), ...urls } }
   }
-  const { po_number, school, billing_email } = method
-  const answer = await api.post('/no_auth/payments/purchase_order/', PurchaseOrderResponse, {
-    ...options,
-    body: { ...order, po_number, school, billing_email },
-  })
-  if (!answer.ok && isMissing(answer.status)) markUnsupported('purchase_order')
-  return answer.ok
-    ? { ok: true, purchase: { type, receiptUrl: '', invoiceUrl: answer.value.invoice_url } }
-    : answer
+  if (isMissing(answer.status) && method.intent !== 'card') markUnsupported(method.intent)
+  return answer
 }
 
 /** The result of another payment under the same key: two tabs have paid at the same moment. */

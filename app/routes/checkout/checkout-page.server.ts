@@ -85,7 +85,7 @@ export async function readCheckout(request: Request, state: PaymentState) {
       /** How the payment was made of which nothing is known; nothing else can be paid meanwhile. */
       unknownPayment: state.status === 'unknown' ? state.payment.method.intent : null,
       values: payment ? valuesOf(payment) : draft ? contactOf(draft) : {},
-      ways: await readOfferedMethods(),
+      offered: await readOfferedMethods(),
       stripe: { publishableKey: env.STRIPE_PUBLISHABLE_KEY, scriptUrl: env.STRIPE_JS_URL ?? null },
     },
   }

@@ -8,14 +8,14 @@ import type { PaymentFields } from '../../checkout/payment-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { checkFields, isFieldValidation, siteFormProps, useSiteForm } from '../../ui/site-form.ts'
-import { useCardPayment } from './card-payment.ts'
+import { checkFields, isFieldCheck, siteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import styles from './payment-form.module.css'
+import { PaymentMethods } from './payment-methods.tsx'
 import type { CheckoutPage } from './route.tsx'
 import { Step } from './step.tsx'
 import { failureId, LAST_STEP, STEPS, stepId, useSteps } from './steps.ts'
 import { TRAINING_LABELS, TrainingFields } from './training-fields.tsx'
-import { WaysToPay } from './ways-to-pay.tsx'
+import { useCardPayment } from './use-card-payment.ts'
 
 const PAYMENT_FORM_ID = 'payment'
 
@@ -112,15 +112,10 @@ export function PaymentForm({ checkout, result, failure }: PaymentFormProps) {
         <Buttons isStepwise={isStepwise} onNext={next} onBack={() => open(0)} />
       </Step>
       <Step {...stepProps(2)}>
-        <WaysToPay
-          total={checkout.total}
-          ways={checkout.ways}
-          hasTraining={checkout.hasTraining}
-          stripe={checkout.stripe}
+        <PaymentMethods
+          checkout={checkout}
           fields={fields}
           card={cardPayment.card}
-          cardError={cardPayment.error}
-          onCardError={cardPayment.setError}
           sending={cardPayment.sending}
         />
         {isStepwise && (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { CARD_ERROR_ID } from '../../checkout/card-field.tsx'
-import { useIsHydrated } from '../../ui/use-hydrated.ts'
+import { CARD_ERROR_ID } from '../../checkout/methods/card/card-field.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** The three steps of the payment form (spec §2). */
 export const STEPS = [

@@ -8,20 +8,21 @@ import { readCatalogue } from '../../catalogue/catalogue.server.ts'
 import { requireNoOpenPayment, resolveEarlierPayments } from '../../checkout/blocked.server.ts'
 import { keepDraft } from '../../checkout/checkout-draft.server.ts'
 import { goOn, startPayment } from '../../checkout/complete.server.ts'
-import { rememberHosted } from '../../checkout/hosted-status.server.ts'
 import { idempotencyKeyOf } from '../../checkout/idempotency-key.server.ts'
 import { paymentError, TOO_LONG } from '../../checkout/messages.ts'
+import { startHosted } from '../../checkout/methods/hosted/start.server.ts'
+import { rememberHosted } from '../../checkout/methods/hosted/status.server.ts'
+import { METHOD_NAMES } from '../../checkout/methods/schemas.ts'
 import { hasTraining } from '../../checkout/order.ts'
 import type { Payment } from '../../checkout/payment.ts'
 import { forgetPayment, readPaymentState } from '../../checkout/payment-cookie.server.ts'
-import { Buyer, type Means, paymentForm } from '../../checkout/payment-form.ts'
+import { Buyer, paymentForm } from '../../checkout/payment-form.ts'
 import { nextState, type PaymentError, type PaymentState } from '../../checkout/payment-state.ts'
 import { chooseDelivery, resumePayment } from '../../checkout/send-payment.server.ts'
 import { commitFlash } from '../../session/flash.server.ts'
 import { commitSession, getPurchase, getSession, type VisitorSession } from '../../session/session.server.ts'
 import { parseForm } from '../../ui/parse-form.ts'
 import { readForm } from '../../ui/read-form.ts'
-import { startHosted } from './hosted.server.ts'
 
 /** What the page is told when nothing was bought: which fields are wrong, or why the payment failed. */
 interface Refusal {
@@ -54,9 +55,7 @@ async function objection(
   return { total, failure: null }
 }
 
-const INTENTS: readonly Means['intent'][] = ['card', 'hosted', 'purchase_order']
-
-/** Takes the payment form: validates, prices the cart from the catalogue, and pays by the means chosen. */
+/** Takes the payment form: validates, prices the cart from the catalogue, and pays by the method chosen. */
 export async function submitCheckout(request: Request) {
   const form = await readForm(request)
   const session = await getSession(request)
@@ -72,7 +71,7 @@ export async function submitCheckout(request: Request) {
     throw redirect('/checkout', { status: 303, headers: { 'Set-Cookie': emptied } })
   }
 
-  if (!INTENTS.some(intent => intent === form.get('intent'))) form.set('intent', 'card')
+  if (!METHOD_NAMES.some(method => method === form.get('intent'))) form.set('intent', 'card')
   const submission = parseForm(form, paymentForm({ hasTraining: hasTraining(cart) }))
   const reply = (failure: PaymentError | null) => ({
     result: submission.reply({

@@ -3,7 +3,8 @@ import { Form, useLoaderData } from '@remix-run/react'
 import { subtractPaid } from '../../cart/cart.ts'
 import { getCart } from '../../cart/session.server.ts'
 import { goOn } from '../../checkout/complete.server.ts'
-import { resultUnknown, SORRY } from '../../checkout/messages.ts'
+import { SORRY } from '../../checkout/messages.ts'
+import { METHOD_MESSAGES } from '../../checkout/methods/methods.tsx'
 import { readPaymentState } from '../../checkout/payment-cookie.server.ts'
 import { nextState } from '../../checkout/payment-state.ts'
 import { resumePayment } from '../../checkout/send-payment.server.ts'
@@ -40,8 +41,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const result = await resumePayment(state, request)
   const after = nextState(state, { type: 'answered', result })
   if (after.status !== 'in_flight') throw await goOn(session, state, after)
-  const { payment } = state
-  return data({ intent: payment.method.intent, isLong: Date.now() - payment.since > WAY_OUT_MS })
+  const { payment, delivery } = state
+  return data({
+    method: payment.method.intent,
+    isOnce: delivery.kind === 'once',
+    isLong: Date.now() - payment.since > WAY_OUT_MS,
+  })
 }
 
 /**
@@ -66,32 +71,21 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect('/checkout', 303)
 }
 
-const WORDS = {
-  card: {
-    heading: 'Still waiting for your payment',
-    promise: 'You will never be charged more than once.',
-  },
-  purchase_order: {
-    heading: 'Still waiting for your invoice',
-    promise: 'Your purchase order is placed only once, and nothing is charged now.',
-  },
-} as const
-
 /** Waits for a payment whose answer has not come. */
 export default function Waiting() {
-  const { intent, isLong } = useLoaderData<typeof loader>()
-  const { heading, promise } = WORDS[intent]
+  const { method, isOnce, isLong } = useLoaderData<typeof loader>()
+  const { waiting, resultUnknown } = METHOD_MESSAGES[method]
   return (
-    <StillWaiting heading={heading}>
+    <StillWaiting heading={waiting.heading}>
       <p>
         We have sent your order and are waiting for the confirmation. This page checks again every few
-        seconds, so please keep it open. {promise}
+        seconds, so please keep it open. {isOnce ? waiting.once : waiting.promise}
       </p>
       {isLong && (
         <>
           <Notice tone="error">
             <p>{SORRY}</p>
-            <p>{resultUnknown(intent)}</p>
+            <p>{resultUnknown}</p>
           </Notice>
           <Form method="post">
             <Button tone="quiet">BACK TO CHECKOUT</Button>

@@ -1,10 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form, Link, useNavigation, useSubmit } from '@remix-run/react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { TRIAL_DAYS } from '#contract/licenses.ts'
-import { CARD_ERROR_ID, CardField, type CardFieldHandle } from '../../checkout/card-field.tsx'
-import type { StripeConfig } from '../../checkout/stripe-js.ts'
+import { CARD_ERROR_ID, CardField } from '../../checkout/methods/card/card-field.tsx'
+import type { StripeConfig } from '../../checkout/methods/card/stripe-js.ts'
+import { cardholderName, useCardToken } from '../../checkout/methods/card/use-card-token.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
@@ -40,29 +41,21 @@ export function TrialForm({
   isHostedAvailable,
 }: TrialFormProps) {
   const submit = useSubmit()
-  const card = useRef<CardFieldHandle>(null)
   const sent = result?.initialValue
   const [chosen, setChosen] = useState(Number(sent?.license ?? license))
-  const [grade, setGrade] = useState(sent ? parseGrade(String(sent.grade)) : getFirstGrade(license))
-  const [cardError, setCardError] = useState<string | null>(null)
-  useEffect(() => setCardError(result?.error?.stripe_token?.[0] ?? null), [result])
-  const [isTokenizing, setPaying] = useState(false)
-  const isHydrated = useIsHydrated()
+  const [grade, setGrade] = useState(sent ? parseGrade(String(sent.grade)) : gradeFor(license))
+  const { card, error: cardError, setError: setCardError, isTokenising, tokenise } = useCardToken(null)
+  useEffect(() => setCardError(result?.error?.stripe_token?.[0] ?? null), [result, setCardError])
+  const scripted = useHydrated()
   const intent = useNavigation().formData?.get('intent')
-  const sending = isTokenizing || intent === 'trial' || intent === 'trial-hosted'
+  const sending = isTokenising || intent === 'trial' || intent === 'trial-hosted'
 
   const createAccount = async (element: HTMLFormElement) => {
-    setPaying(true)
-    const name = new FormData(element)
-    const made = await card.current?.createToken({ name: `${name.get('name')} ${name.get('last_name')}` })
-    setPaying(false)
-    if (!made || 'error' in made) {
-      setCardError(made?.error ?? 'The card field has not loaded yet.')
-      return
-    }
+    const token = await tokenise({ name: cardholderName(new FormData(element)) })
+    if (token === null) return
     const form = new FormData(element)
     form.set('intent', 'trial')
-    form.set('stripe_token', made.token)
+    form.set('stripe_token', token)
     submit(form, { method: 'post' })
   }
 

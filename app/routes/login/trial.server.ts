@@ -149,5 +149,5 @@ async function startHostedTrial<Result>(
 
 /** True when the API is believed to support the hosted page. */
 export async function isHostedTrialAvailable(): Promise<boolean> {
-  return (await readOfferedMethods()).hosted
+  return (await readOfferedMethods()).includes('hosted')
 }

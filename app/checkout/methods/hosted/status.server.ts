@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { HostedSessionStatus } from '#contract/payments.ts'
-import { type ApiAnswer, api } from '../api/client.server.ts'
-import { isMissing } from '../api/status.ts'
-import { type Cart, parseCart } from '../cart/cart.ts'
-import type { VisitorSession } from '../session/session.server.ts'
-import { invalidate } from '../upstream/read.server.ts'
-import { renewIdempotencyKey } from './idempotency-key.server.ts'
+import { type ApiAnswer, api } from '../../../api/client.server.ts'
+import { isMissing } from '../../../api/status.ts'
+import { type Cart, parseCart } from '../../../cart/cart.ts'
+import type { VisitorSession } from '../../../session/session.server.ts'
+import { forget } from '../../../upstream/read.server.ts'
+import { renewIdempotencyKey } from '../../idempotency-key.server.ts'
 
 /** What has become of a hosted checkout page. */
 export function readHostedStatus(id: string): Promise<ApiAnswer<z.output<typeof HostedSessionStatus>>> {

@@ -1,18 +1,18 @@
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { CreateTokenCardData, Stripe, StripeCardElementOptions } from '@stripe/stripe-js'
 import { forwardRef, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { FieldError } from '../ui/field-error.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import styles from './card-field.module.css'
 import { loadStripeJs, type StripeConfig } from './stripe-js.ts'
 
 /** What a card turns into: a token for the payment, or the provider's own words on what is wrong. */
-export type CardToken = { token: string } | { error: string }
+export type TokenResult = { token: string } | { error: string }
 
 export interface CardFieldHandle {
   /** Makes a token of what was typed. The card number never passes through us. */
-  createToken: (details: CreateTokenCardData) => Promise<CardToken>
+  createToken: (details: CreateTokenCardData) => Promise<TokenResult>
 }
 
 interface CardFieldProps {

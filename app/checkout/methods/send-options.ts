@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import type { Order } from '#contract/payments.ts'
+import type { Refusal } from '../payment-result.ts'
+
+/** An order as it is sent, without its means of payment. */
+export type OrderPayload = z.input<typeof Order>
+
+/** What a call that pays is sent with. */
+export interface SendOptions {
+  idempotencyKey: string
+  /** The buyer's request. */
+  from: Request
+  /** How long the answer may take within the buyer's request, in ms. */
+  timeoutMs?: number
+  /** How long it may take after the request is over, in ms. */
+  waitMs?: number
+}
+
+/** What a call that pays answers: where the receipt or invoice is, or why there is none. */
+export type SendAnswer = { ok: true; receiptUrl: string; invoiceUrl?: string } | Refusal

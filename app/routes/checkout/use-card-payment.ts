@@ -1,0 +1,48 @@
+import { useNavigation, useSubmit } from '@remix-run/react'
+import { useState } from 'react'
+import { cardholderName, useCardToken } from '../../checkout/methods/card/use-card-token.ts'
+import { isPaymentMethod } from '../../checkout/methods/methods.tsx'
+import type { PaymentError } from '../../checkout/payment-state.ts'
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '')
+
+/** What Stripe checks the card against. */
+const detailsOf = (form: FormData) => ({
+  name: cardholderName(form),
+  address_line1: text(form, 'street_address'),
+  address_city: text(form, 'city'),
+  address_state: text(form, 'state'),
+  address_zip: text(form, 'zip_code'),
+  address_country: 'US',
+})
+
+const cardErrorOf = (error: PaymentError | null) => (error?.place === 'card' ? error.text : null)
+
+/**
+ * Paying by the card field: pressing CHECKOUT makes a token, then the form goes off with it; a card that is
+ * refused a token stops there (spec §4 Checkout).
+ */
+export function useCardPayment(paymentError: PaymentError | null) {
+  const submit = useSubmit()
+  const navigation = useNavigation()
+  const { isTokenising, tokenise, ...card } = useCardToken(cardErrorOf(paymentError))
+  const [lastError, setLastError] = useState(paymentError)
+  if (paymentError !== lastError) {
+    // A new object for each error: the same words may be the answer to the next card too.
+    setLastError(paymentError)
+    card.setError(cardErrorOf(paymentError))
+  }
+
+  const pay = async (form: FormData) => {
+    if (isTokenising) return
+    const token = await tokenise(detailsOf(form))
+    if (token === null) return
+    form.set('intent', 'card')
+    form.set('stripe_token', token)
+    submit(form, { method: 'post', action: '/checkout' })
+  }
+
+  const sent = navigation.formAction?.startsWith('/checkout') ? navigation.formData?.get('intent') : null
+  const sending = isTokenising ? 'card' : isPaymentMethod(sent) ? sent : null
+  return { card, pay, sending }
+}

@@ -240,7 +240,7 @@ describe.each([
     const declined = await pay(browser, 'tok_1')
     expect(declined.data).toMatchObject({
       checkout: {
-        failure: { place: 'card', text: 'Your card has insufficient funds.' },
+        error: { place: 'card', text: 'Your card has insufficient funds.' },
         unknownPayment: null,
       },
     })

@@ -1,13 +1,9 @@
 import type { Purchase } from '../session/session.server.ts'
+import type { FormError } from '../ui/form-answer.ts'
 import type { Payment } from './payment.ts'
 
 /** Why nothing was paid, and where on the page that is said. */
-export interface PaymentError {
-  place: 'card' | 'form'
-  text: string
-  /** What the API says beside it, such as which course is full. */
-  detail?: string | undefined
-}
+export type PaymentError = FormError
 
 /**
  * How a payment reaches the API. With idempotency keys it may be sent again until there is an answer; without them

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { closeHosted } from '../checkout/methods/hosted/status.server.ts'
-import { getSession, keepSession } from '../session/session.server.ts'
+import { commitSession, getSession } from '../session/session.server.ts'
 
 /** Back from a hosted checkout page that the buyer gave up: it is closed, and lets go of the places it held. */
 export async function loader({ request }: LoaderFunctionArgs) {

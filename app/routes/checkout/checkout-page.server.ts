@@ -81,7 +81,7 @@ export async function readCheckout(request: Request, state: PaymentState) {
       removing: priced.lines.find(({ item }) => item.uniqueId === removing)?.item ?? null,
       hasTraining: hasTraining(cart),
       purchase: isEmpty ? getPurchase(session) : null,
-      failure: error,
+      error,
       /** How the payment was made of which nothing is known; nothing else can be paid meanwhile. */
       unknownPayment: state.status === 'unknown' ? state.payment.method.intent : null,
       values: payment ? valuesOf(payment) : draft ? contactOf(draft) : {},
@@ -90,3 +90,6 @@ export async function readCheckout(request: Request, state: PaymentState) {
     },
   }
 }
+
+/** What the page knows, for its parts. */
+export type CheckoutPage = Awaited<ReturnType<typeof readCheckout>>['checkout']

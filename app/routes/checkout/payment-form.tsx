@@ -7,13 +7,14 @@ import { ContactFields } from '../../checkout/contact-fields.tsx'
 import type { PaymentFields } from '../../checkout/payment-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import type { FormError } from '../../ui/form-answer.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { checkFields, isFieldCheck, siteFormProps, useSiteForm } from '../../ui/site-form.ts'
+import { checkFields, isFieldValidation, siteFormProps, useSiteForm } from '../../ui/site-form.ts'
+import type { CheckoutPage } from './checkout-page.server.ts'
 import styles from './payment-form.module.css'
 import { PaymentMethods } from './payment-methods.tsx'
-import type { CheckoutPage } from './route.tsx'
 import { Step } from './step.tsx'
-import { failureId, LAST_STEP, STEPS, stepId, useSteps } from './steps.ts'
+import { errorId, LAST_STEP, STEPS, stepId, useSteps } from './steps.ts'
 import { TRAINING_LABELS, TrainingFields } from './training-fields.tsx'
 import { useCardPayment } from './use-card-payment.ts'
 
@@ -21,8 +22,8 @@ const PAYMENT_FORM_ID = 'payment'
 
 interface PaymentFormProps {
   checkout: CheckoutPage
-  result: SubmissionResult | null | undefined
-  failure: CheckoutPage['failure']
+  result: SubmissionResult<string[]> | undefined
+  error: FormError | null
 }
 
 function submitterOf({ nativeEvent }: FormEvent) {
@@ -30,8 +31,8 @@ function submitterOf({ nativeEvent }: FormEvent) {
 }
 
 /** Contact, address, payment: one form in three steps (spec §2 Payment form). */
-export function PaymentForm({ checkout, result, failure }: PaymentFormProps) {
-  const cardPayment = useCardPayment(failure)
+export function PaymentForm({ checkout, result, error }: PaymentFormProps) {
+  const cardPayment = useCardPayment(error)
   const [form, fields] = useSiteForm<PaymentFields>({
     id: PAYMENT_FORM_ID,
     lastResult: result,
@@ -43,7 +44,7 @@ export function PaymentForm({ checkout, result, failure }: PaymentFormProps) {
       void cardPayment.pay(new FormData(event.currentTarget, submitter))
     },
   })
-  const steps = useSteps(form.id, { errors: result?.error, failure })
+  const steps = useSteps(form.id, { errors: result?.error, error })
   const { current, open, openField, isStepwise } = steps
 
   const next = (element: HTMLFormElement) => {
@@ -87,11 +88,11 @@ export function PaymentForm({ checkout, result, failure }: PaymentFormProps) {
   return (
     <Form {...props} className={styles.form} action={`/checkout#${form.id}`} onSubmit={onSubmit}>
       <input type="hidden" name="shown" value={fingerprintCart(checkout.lines)} />
-      {failure?.place === 'form' && (
-        <div id={failureId(form.id)} className={styles.failure} tabIndex={-1}>
+      {error?.place === 'form' && (
+        <div id={errorId(form.id)} className={styles.error} tabIndex={-1}>
           <Notice tone="error">
-            <p>{failure.text}</p>
-            {failure.detail && <p>{failure.detail}</p>}
+            <p>{error.text}</p>
+            {error.detail && <p>{error.detail}</p>}
           </Notice>
         </div>
       )}

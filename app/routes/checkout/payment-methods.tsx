@@ -1,12 +1,12 @@
 import { formatMoney } from '#contract/money.ts'
 import type { MethodFieldsProps } from '../../checkout/methods/fields-props.ts'
 import { METHOD_FIELDS } from '../../checkout/methods/methods.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useIsHydrated } from '../../ui/use-hydrated.ts'
 import styles from './payment-methods.module.css'
 
 /** The last step: the total, and the payment methods on offer (spec §2 Payment form). */
 export function PaymentMethods(props: Omit<MethodFieldsProps, 'isHydrated'>) {
-  const isHydrated = useHydrated()
+  const isHydrated = useIsHydrated()
   const { total, offered } = props.checkout
   return (
     <>

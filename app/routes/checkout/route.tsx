@@ -12,7 +12,7 @@ import { buildPageMeta, NO_INDEX } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { getSession } from '../../session/session.server.ts'
-import { readCheckout } from './checkout-page.server.ts'
+import { type CheckoutPage, readCheckout } from './checkout-page.server.ts'
 import { PaymentForm } from './payment-form.tsx'
 import styles from './route.module.css'
 import { submitCheckout } from './submit-checkout.server.ts'
@@ -48,9 +48,6 @@ export function action({ request }: ActionFunctionArgs) {
   return submitCheckout(request)
 }
 
-/** What the page knows, for its parts. */
-export type CheckoutPage = Awaited<ReturnType<typeof readCheckout>>['checkout']
-
 /** The cart and its payment (spec §2 Checkout). */
 export default function Checkout() {
   const { page, checkout } = useLoaderData<typeof loader>()
@@ -81,7 +78,7 @@ export default function Checkout() {
                 <PaymentForm
                   checkout={checkout}
                   result={answer?.result}
-                  failure={answer ? answer.failure : checkout.failure}
+                  error={answer ? answer.error : checkout.error}
                 />
               )}
             </div>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CARD_ERROR_ID } from '../../checkout/methods/card/card-field.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { FormError } from '../../ui/form-answer.ts'
+import { useIsHydrated } from '../../ui/use-hydrated.ts'
 
 /** The three steps of the payment form (spec §2). */
 export const STEPS = [
@@ -32,12 +33,12 @@ export function stepId(formId: string, index: number) {
 interface Answer {
   /** What was wrong with fields, by their names. */
   errors: Record<string, unknown> | undefined
-  /** The fields were right, and the payment failed; a new object for each failure. */
-  failure: { place: 'card' | 'form' } | null
+  /** The fields were right, and the payment failed; a new object for each error. */
+  error: FormError | null
 }
 
-export function failureId(formId: string) {
-  return `${formId}-failure`
+export function errorId(formId: string) {
+  return `${formId}-error`
 }
 
 function focusSoon(id: string) {
@@ -48,9 +49,9 @@ function focusSoon(id: string) {
  * Which step is open. Without scripts all are; with them one at a time, and every field stays in the
  * document, so nothing typed is lost. An answer with errors opens the step of the first one.
  */
-export function useSteps(formId: string, { errors, failure }: Answer) {
+export function useSteps(formId: string, { errors, error }: Answer) {
   const isStepwise = useIsHydrated()
-  const [current, setCurrent] = useState(failure ? LAST_STEP : 0)
+  const [current, setCurrent] = useState(error ? LAST_STEP : 0)
 
   const open = (index: number, focusId = stepId(formId, index)) => {
     flushSync(() => setCurrent(index))
@@ -62,15 +63,15 @@ export function useSteps(formId: string, { errors, failure }: Answer) {
     if (wrong) {
       setCurrent(stepOfField(wrong))
       focusSoon(`${formId}-${wrong}`)
-    } else if (failure) {
+    } else if (error) {
       setCurrent(LAST_STEP)
-      if (failure.place === 'form') focusSoon(failureId(formId))
+      if (error.place === 'form') focusSoon(errorId(formId))
       else
         requestAnimationFrame(() =>
           document.getElementById(CARD_ERROR_ID)?.scrollIntoView({ block: 'center' }),
         )
     }
-  }, [errors, failure, formId])
+  }, [errors, error, formId])
 
   return {
     isStepwise,

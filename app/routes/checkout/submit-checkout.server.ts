@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { data, redirect } from '@remix-run/node'
 import { FIELD_RULES } from '#contract/field-rules.ts'
 import { formatMoney } from '#contract/money.ts'
@@ -21,38 +20,31 @@ import { nextState, type PaymentError, type PaymentState } from '../../checkout/
 import { chooseDelivery, resumePayment } from '../../checkout/send-payment.server.ts'
 import { commitFlash } from '../../session/flash.server.ts'
 import { commitSession, getPurchase, getSession, type VisitorSession } from '../../session/session.server.ts'
+import type { FormAnswer } from '../../ui/form-answer.ts'
 import { parseForm } from '../../ui/parse-form.ts'
 import { readForm } from '../../ui/read-form.ts'
 
-/** What the page is told when nothing was bought: which fields are wrong, or why the payment failed. */
-interface Refusal {
-  result: SubmissionResult<string[]>
-  failure: PaymentError | null
-}
-
-async function refuse(refusal: Refusal, session: VisitorSession) {
-  return data(refusal, { status: 400, headers: await commitSession(session) })
+/** Shows the form again, for nothing was bought. */
+async function refuse(answer: FormAnswer, session: VisitorSession) {
+  return data(answer, { status: 400, headers: await commitSession(session) })
 }
 
 /** Why the cart cannot be paid as the page showed it; null when it can. */
-async function objection(
-  cart: Cart,
-  shown: string,
-): Promise<{ failure: PaymentError | null; total: number }> {
+async function checkCart(cart: Cart, shown: string): Promise<{ error: PaymentError | null; total: number }> {
   const { lines, total, unavailable, unpriced } = priceCart(cart, await readCatalogue())
   if (unpriced.length > 0) {
-    return { total, failure: paymentError('We cannot look up prices at the moment. Nothing was charged.') }
+    return { total, error: paymentError('We cannot look up prices at the moment. Nothing was charged.') }
   }
   if (unavailable.length > 0 || fingerprintCart(lines) !== shown) {
     const change = `Your cart has changed, and the total is now ${formatMoney(total)}.`
     return {
       total,
-      failure: paymentError(`${change} Nothing was charged. Please review it and try again.`),
+      error: paymentError(`${change} Nothing was charged. Please review it and try again.`),
     }
   }
   const full = lines.find(({ item }) => item.isFull)
-  if (full) return { total, failure: paymentError(`${full.item.title} is full. Nothing was charged.`) }
-  return { total, failure: null }
+  if (full) return { total, error: paymentError(`${full.item.title} is full. Nothing was charged.`) }
+  return { total, error: null }
 }
 
 /** Takes the payment form: validates, prices the cart from the catalogue, and pays by the method chosen. */
@@ -73,12 +65,12 @@ export async function submitCheckout(request: Request) {
 
   if (!METHOD_NAMES.some(method => method === form.get('intent'))) form.set('intent', 'card')
   const submission = parseForm(form, paymentForm({ hasTraining: hasTraining(cart) }))
-  const reply = (failure: PaymentError | null) => ({
+  const reply = (error: PaymentError | null) => ({
     result: submission.reply({
       hideFields: ['stripe_token'],
-      ...(failure && { formErrors: [failure.text] }),
+      ...(error && { formErrors: [error.text] }),
     }),
-    failure,
+    error,
   })
   if (submission.status !== 'success') {
     const { stripe_token, ...errors } = submission.error ?? {}
@@ -94,13 +86,13 @@ export async function submitCheckout(request: Request) {
   if (blocked) return refuse(reply(blocked), session)
 
   const { shown, ...fields } = submission.value
-  const { total, failure } = await objection(cart, shown)
-  if (failure) return refuse(reply(failure), session)
+  const { total, error } = await checkCart(cart, shown)
+  if (error) return refuse(reply(error), session)
 
   const buyer = Buyer.parse(fields)
   if (fields.intent === 'hosted') {
     const hosted = await startHosted({ key: idempotencyKeyOf(session), cart, total, buyer }, request)
-    if ('failure' in hosted) return refuse(reply(hosted.failure), session)
+    if ('error' in hosted) return refuse(reply(hosted.error), session)
     rememberHosted(session, hosted.id, cart)
     const headers = new Headers(await commitSession(session))
     headers.append('Set-Cookie', await keepDraft(buyer))

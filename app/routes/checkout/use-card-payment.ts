@@ -25,7 +25,7 @@ const cardErrorOf = (error: PaymentError | null) => (error?.place === 'card' ? e
 export function useCardPayment(paymentError: PaymentError | null) {
   const submit = useSubmit()
   const navigation = useNavigation()
-  const { isTokenising, tokenise, ...card } = useCardToken(cardErrorOf(paymentError))
+  const { isTokenizing, tokenize, ...card } = useCardToken(cardErrorOf(paymentError))
   const [lastError, setLastError] = useState(paymentError)
   if (paymentError !== lastError) {
     // A new object for each error: the same words may be the answer to the next card too.
@@ -34,8 +34,8 @@ export function useCardPayment(paymentError: PaymentError | null) {
   }
 
   const pay = async (form: FormData) => {
-    if (isTokenising) return
-    const token = await tokenise(detailsOf(form))
+    if (isTokenizing) return
+    const token = await tokenize(detailsOf(form))
     if (token === null) return
     form.set('intent', 'card')
     form.set('stripe_token', token)
@@ -43,6 +43,6 @@ export function useCardPayment(paymentError: PaymentError | null) {
   }
 
   const sent = navigation.formAction?.startsWith('/checkout') ? navigation.formData?.get('intent') : null
-  const sending = isTokenising ? 'card' : isPaymentMethod(sent) ? sent : null
+  const sending = isTokenizing ? 'card' : isPaymentMethod(sent) ? sent : null
   return { card, pay, sending }
 }

@@ -5,6 +5,7 @@ import { FIELD_RULES } from '#contract/field-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextareaField, TextField } from '../../ui/field.tsx'
+import type { FormError } from '../../ui/form-answer.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import { useFormValidity } from '../../ui/use-form-validity.ts'
@@ -17,17 +18,17 @@ const FORM_ID = 'contact'
 interface ContactFormViewProps {
   result: SubmissionResult<string[]> | undefined
   /** Why the message is not known to have arrived. */
-  message: string | null
+  error: FormError | null
 }
 
 /** Full name, phone, e-mail and message (spec §2 Contact, messages of §5). */
-export function ContactFormView({ result, message }: ContactFormViewProps) {
+export function ContactFormView({ result, error }: ContactFormViewProps) {
   const sending = useNavigation().state === 'submitting'
   const isValid = useFormValidity(FORM_ID)
   const [form, fields] = useSiteForm<z.input<typeof ContactForm>>({ id: FORM_ID, lastResult: result })
   return (
     <Form {...siteFormProps(form)} action="/contact" className={styles.form}>
-      {message && <Notice tone="error">{message}</Notice>}
+      {error && <Notice tone="error">{error.text}</Notice>}
       <ErrorSummary form={form} />
       <TextField meta={fields.name} label="Full Name" {...FIELD_RULES.name} autoComplete="name" />
       <div className={styles.pair}>

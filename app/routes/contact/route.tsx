@@ -10,6 +10,7 @@ import { buildPublicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
+import { formError } from '../../ui/form-answer.ts'
 import { parseForm } from '../../ui/parse-form.ts'
 import { readForm } from '../../ui/read-form.ts'
 import { Section } from '../../ui/section.tsx'
@@ -50,11 +51,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const isSuspectedBot = Boolean(form.get(HONEYPOT_FIELD))
   form.delete(HONEYPOT_FIELD)
   const submission = parseForm(form, ContactForm)
-  if (submission.status !== 'success') return data({ result: submission.reply(), message: null }, 400)
+  if (submission.status !== 'success') return data({ result: submission.reply(), error: null }, 400)
 
   const sent = await sendMessage(createContactMessage(submission.value, isSuspectedBot), request)
   if (sent.kind === 'sent') return redirect('/contact?sent', 303)
-  return data({ result: submission.reply(), message: MESSAGES[sent.kind] }, sent.status)
+  return data({ result: submission.reply(), error: formError(MESSAGES[sent.kind]) }, sent.status)
 }
 
 /** The contact form, and once it is sent the thanks in its place (spec §2 Contact). */
@@ -71,7 +72,7 @@ export default function Contact() {
               <p>A member of our team will reply, usually within one business day.</p>
             </div>
           ) : (
-            <ContactFormView result={answer?.result} message={answer?.message ?? null} />
+            <ContactFormView result={answer?.result} error={answer?.error ?? null} />
           )}
           <ContactDetails />
         </div>

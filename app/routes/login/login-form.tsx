@@ -6,6 +6,7 @@ import { useRootData } from '../../root-data.ts'
 import { CredentialFields } from '../../session/credential-fields.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import type { FormError } from '../../ui/form-answer.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import { useFormValidity } from '../../ui/use-form-validity.ts'
@@ -16,11 +17,11 @@ const FORM_ID = 'login'
 interface LoginFormProps {
   result: SubmissionResult<string[]> | undefined
   /** Why the API refused, when it did. */
-  message: string | null
+  error: FormError | null
 }
 
 /** Username and password, the way to a new password, and single sign-on (spec §2 Login page). */
-export function LoginForm({ result, message }: LoginFormProps) {
+export function LoginForm({ result, error }: LoginFormProps) {
   const { frontEnds } = useRootData()
   const sending = useNavigation().formData?.get('intent') === 'login'
   const isValid = useFormValidity(FORM_ID)
@@ -29,7 +30,7 @@ export function LoginForm({ result, message }: LoginFormProps) {
     <div className={styles.panel}>
       <h2>Log in to your account</h2>
       <Form {...siteFormProps(form)} className={styles.form}>
-        {message && <Notice tone="error">{message}</Notice>}
+        {error && <Notice tone="error">{error.text}</Notice>}
         <ErrorSummary form={form} />
         <CredentialFields fields={fields} />
         <Button name="intent" value="login" busy={sending} aria-disabled={!isValid || undefined}>

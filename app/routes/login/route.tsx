@@ -17,6 +17,7 @@ import type { PageHandle } from '../../layout/active-page.ts'
 import { createLoginCookies, expireLoginCookies } from '../../session/login-cookies.server.ts'
 import { TRY_LATER } from '../../session/messages.ts'
 import { getLandingUrl, getUser, readToken, readUser } from '../../session/user.server.ts'
+import { formError } from '../../ui/form-answer.ts'
 import { parseForm } from '../../ui/parse-form.ts'
 import { readForm } from '../../ui/read-form.ts'
 import { Section } from '../../ui/section.tsx'
@@ -57,8 +58,8 @@ const UNREADABLE_TOKEN =
 async function logIn(request: Request, form: FormData) {
   const submission = parseForm(form, Login)
   const result = submission.reply({ hideFields: ['password'] })
-  const reject = (message: string | null, init: number | ResponseInit) =>
-    data({ form: 'login' as const, result, message }, init)
+  const reject = (text: string | null, init: number | ResponseInit) =>
+    data({ form: 'login' as const, result, error: formError(text) }, init)
   if (submission.status !== 'success') return reject(null, 400)
 
   const answer = await api.post('/auth/login/', LoginResponse, {
@@ -101,12 +102,12 @@ export default function LoginPage() {
         <div className={styles.columns}>
           <LoginForm
             result={answer?.form === 'login' ? answer.result : undefined}
-            message={answer?.form === 'login' ? answer.message : null}
+            error={answer?.form === 'login' ? answer.error : null}
           />
           <TrialForm
             key={license}
             result={trialAnswer?.result}
-            message={trialAnswer?.message ?? null}
+            error={trialAnswer?.error ?? null}
             isUnknown={trial.isUnknown}
             license={license}
             stripe={stripe}

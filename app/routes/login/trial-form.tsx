@@ -9,6 +9,7 @@ import { cardholderName, useCardToken } from '../../checkout/methods/card/use-ca
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
+import type { FormError } from '../../ui/form-answer.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import { useIsHydrated } from '../../ui/use-hydrated.ts'
@@ -21,7 +22,7 @@ import { getFirstGrade, LICENSE_AFTER_GRADE_CHANGE, type TrialForm as Schema } f
 interface TrialFormProps {
   result: SubmissionResult<string[]> | undefined
   /** Why the trial was refused, when it was. */
-  message: string | null
+  error: FormError | null
   /** An earlier trial may have started; another one takes the parent's word. */
   isUnknown: boolean
   /** The licence chosen at first. */
@@ -32,26 +33,19 @@ interface TrialFormProps {
 }
 
 /** The 15-day free trial (spec §2 Login page, §4 Trial flow): student, package, payer, card. */
-export function TrialForm({
-  result,
-  message,
-  isUnknown,
-  license,
-  stripe,
-  isHostedAvailable,
-}: TrialFormProps) {
+export function TrialForm({ result, error, isUnknown, license, stripe, isHostedAvailable }: TrialFormProps) {
   const submit = useSubmit()
   const sent = result?.initialValue
   const [chosen, setChosen] = useState(Number(sent?.license ?? license))
-  const [grade, setGrade] = useState(sent ? parseGrade(String(sent.grade)) : gradeFor(license))
-  const { card, error: cardError, setError: setCardError, isTokenising, tokenise } = useCardToken(null)
+  const [grade, setGrade] = useState(sent ? parseGrade(String(sent.grade)) : getFirstGrade(license))
+  const { card, error: cardError, setError: setCardError, isTokenizing, tokenize } = useCardToken(null)
   useEffect(() => setCardError(result?.error?.stripe_token?.[0] ?? null), [result, setCardError])
-  const scripted = useHydrated()
+  const isHydrated = useIsHydrated()
   const intent = useNavigation().formData?.get('intent')
-  const sending = isTokenising || intent === 'trial' || intent === 'trial-hosted'
+  const sending = isTokenizing || intent === 'trial' || intent === 'trial-hosted'
 
   const createAccount = async (element: HTMLFormElement) => {
-    const token = await tokenise({ name: cardholderName(new FormData(element)) })
+    const token = await tokenize({ name: cardholderName(new FormData(element)) })
     if (token === null) return
     const form = new FormData(element)
     form.set('intent', 'trial')
@@ -87,7 +81,7 @@ export function TrialForm({
         </noscript>
       )}
       <Form {...siteFormProps(form)} className={styles.form}>
-        {message && <Notice tone="error">{message}</Notice>}
+        {error && <Notice tone="error">{error.text}</Notice>}
         {isUnknown && <UnknownTrial />}
         <ErrorSummary form={form} excludedFields={['stripe_token']} />
         <StudentFields

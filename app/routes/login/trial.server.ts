@@ -25,6 +25,7 @@ import {
   type TrialState,
 } from '../../trial/trial-state.server.ts'
 import { TRIAL_WAITING_PATH } from '../../trial/waiting-path.ts'
+import { type FormAnswer, formError } from '../../ui/form-answer.ts'
 import { parseForm } from '../../ui/parse-form.ts'
 import { buildTrialPayload, TrialForm } from './trial-schema.ts'
 
@@ -112,11 +113,11 @@ export async function readTrialReturn(request: Request) {
     error: fieldErrors,
   }
   const headers = new Headers(isUnknown ? {} : { 'Set-Cookie': await forgetTrialState() })
-  return { answer: { result, message }, isUnknown, headers }
+  return { answer: { result, error: formError(message) } satisfies FormAnswer, isUnknown, headers }
 }
 
 function reject<Result>(result: Result, message: string | null, status: number) {
-  return data({ form: 'trial' as const, result, message }, status)
+  return data({ form: 'trial' as const, result, error: formError(message) }, status)
 }
 
 /**

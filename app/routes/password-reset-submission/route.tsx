@@ -18,6 +18,7 @@ import styles from '../../session/password-page.module.css'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { formError } from '../../ui/form-answer.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { parseForm } from '../../ui/parse-form.ts'
 import { readForm } from '../../ui/read-form.ts'
@@ -27,6 +28,7 @@ import { useFormValidity } from '../../ui/use-form-validity.ts'
 
 const FALLBACK = 'Set a new password'
 const FORM_ID = 'new-password'
+const SORRY = 'Sorry, an error has ocurred.' // sic
 
 export const handle: PageHandle = { activePage: 'login' }
 
@@ -57,8 +59,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const submission = parseForm(await readForm(request), SetRecoveredPassword)
   if (submission.status !== 'success') {
     // A token that cannot be one has no field that a person could put right.
-    const failed = submission.status === 'error' && submission.error?.token !== undefined
-    return data({ result: submission.reply({ hideFields: ['password', 'password2', 'token'] }), failed }, 400)
+    const isTokenWrong = submission.status === 'error' && submission.error?.token !== undefined
+    const error = formError(isTokenWrong ? SORRY : null)
+    return data({ result: submission.reply({ hideFields: ['password', 'password2', 'token'] }), error }, 400)
   }
   const body = new FormData()
   for (const [name, value] of Object.entries(submission.value)) body.set(name, value)
@@ -68,7 +71,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
   if (answer.ok) return redirect('/password-reset-submission?done', 303)
   const result = submission.reply({ hideFields: ['password', 'password2', 'token'] })
-  return data({ result, failed: true }, answer.status === 400 ? 400 : 502)
+  return data({ result, error: formError(SORRY) }, answer.status === 400 ? 400 : 502)
 }
 
 /** Sets a new password from the link in the mail (spec §2 Password reset submission). */
@@ -103,7 +106,7 @@ export default function PasswordResetSubmission() {
             </div>
           ) : (
             <Form {...siteFormProps(form)} className={styles.form}>
-              {answer?.failed && <Notice tone="error">Sorry, an error has ocurred.{/* sic */}</Notice>}
+              {answer?.error && <Notice tone="error">{answer.error.text}</Notice>}
               <ErrorSummary form={form} excludedFields={['token']} />
               <input type="hidden" name="token" value={token} />
               <TextField

@@ -17,6 +17,7 @@ import styles from '../../session/password-page.module.css'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { formError } from '../../ui/form-answer.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { parseForm } from '../../ui/parse-form.ts'
 import { readForm } from '../../ui/read-form.ts'
@@ -26,6 +27,7 @@ import { useFormValidity } from '../../ui/use-form-validity.ts'
 
 const FALLBACK = 'Account Password Reset'
 const FORM_ID = 'password-reset'
+const SORRY = 'Sorry, an error has ocurred.' // sic
 
 export const handle: PageHandle = { activePage: 'login', lightBackground: false }
 
@@ -45,12 +47,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
  */
 export async function action({ request }: ActionFunctionArgs) {
   const submission = parseForm(await readForm(request), RecoverPassword)
-  if (submission.status !== 'success') return data({ result: submission.reply(), failed: false }, 400)
+  if (submission.status !== 'success') return data({ result: submission.reply(), error: null }, 400)
   const body = new FormData()
   body.set('email', submission.value.email)
   const answer = await api.post('/auth/recover_password/', NotRead, { body, from: request })
   if (answer.ok || answer.status === 400) return redirect('/password-reset?sent', 303)
-  return data({ result: submission.reply(), failed: true }, 502)
+  return data({ result: submission.reply(), error: formError(SORRY) }, 502)
 }
 
 /** Account Password Reset: an email form, then a confirmation (spec §2). */
@@ -76,7 +78,7 @@ export default function PasswordReset() {
             </div>
           ) : (
             <Form {...siteFormProps(form)} className={styles.form}>
-              {answer?.failed && <Notice tone="error">Sorry, an error has ocurred.{/* sic */}</Notice>}
+              {answer?.error && <Notice tone="error">{answer.error.text}</Notice>}
               <ErrorSummary form={form} />
               <TextField
                 meta={fields.email}

@@ -1,4 +1,4 @@
-import { PaymentAnswer } from '#contract/payments.ts'
+import { PaymentResponse } from '#contract/payments.ts'
 import { api } from '../../../api/client.server.ts'
 import type { OrderPayload, SendAnswer, SendOptions } from '../send-options.ts'
 import type { CardForm } from './schema.ts'
@@ -10,6 +10,6 @@ export async function sendCard(
   options: SendOptions,
 ): Promise<SendAnswer> {
   const body = { ...order, stripe_token }
-  const answer = await api.post('/no_auth/payments/stripe/', PaymentAnswer, { ...options, body })
+  const answer = await api.post('/no_auth/payments/stripe/', PaymentResponse, { ...options, body })
   return answer.ok ? { ok: true, receiptUrl: answer.value.receipt_url ?? '' } : answer
 }

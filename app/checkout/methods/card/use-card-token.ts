@@ -8,32 +8,32 @@ export interface CardToken {
   /** What is wrong with the card. */
   error: string | null
   setError: (error: string | null) => void
-  isTokenising: boolean
+  isTokenizing: boolean
   /** Makes a token of the card; null when it has none, and then {@link error} says why. */
-  tokenise: (details: CreateTokenCardData) => Promise<string | null>
+  tokenize: (details: CreateTokenCardData) => Promise<string | null>
 }
 
 /** Turns the card that was typed into a token, for a payment or a trial. */
 export function useCardToken(initialError: string | null): CardToken {
   const card = useRef<CardFieldHandle>(null)
-  const [isTokenising, setTokenising] = useState(false)
+  const [isTokenizing, setTokenizing] = useState(false)
   const [error, setError] = useState(initialError)
 
-  const tokenise = async (details: CreateTokenCardData): Promise<string | null> => {
+  const tokenize = async (details: CreateTokenCardData): Promise<string | null> => {
     if (!card.current) {
       setError('The card field has not loaded yet.')
       return null
     }
-    setTokenising(true)
+    setTokenizing(true)
     setError(null)
     const result = await card.current.createToken(details)
-    setTokenising(false)
+    setTokenizing(false)
     if ('token' in result) return result.token
     setError(result.error)
     return null
   }
 
-  return { card, error, setError, isTokenising, tokenise }
+  return { card, error, setError, isTokenizing, tokenize }
 }
 
 /** The name on a card, from a form's fields `name` and `last_name`. */

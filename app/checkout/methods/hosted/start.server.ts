@@ -5,7 +5,7 @@ import { api } from '../../../api/client.server.ts'
 import { isMissing } from '../../../api/status.ts'
 import type { Cart } from '../../../cart/cart.ts'
 import { env } from '../../../env.server.ts'
-import { forget } from '../../../upstream/read.server.ts'
+import { invalidate } from '../../../upstream/read.server.ts'
 import { NOT_OFFERED, paymentError } from '../../messages.ts'
 import { markUnsupported } from '../../offered-methods.server.ts'
 import { orderOf } from '../../order.ts'
@@ -27,7 +27,7 @@ interface HostedOrder {
 export async function startHosted(
   { key, cart, total, buyer }: HostedOrder,
   from: Request,
-): Promise<{ id: string; url: string } | { failure: PaymentError }> {
+): Promise<{ id: string; url: string } | { error: PaymentError }> {
   const body = {
     ...orderOf(cart, total, buyer),
     success_url: `${new URL('/checkout/return', env.SITE_URL).href}?session={CHECKOUT_SESSION_ID}`,
@@ -44,7 +44,7 @@ export async function startHosted(
   if (answer.ok) return answer.value
   // What the API refuses, such as a course that is full, is news to what we remember of the catalogue.
   invalidate('api')
-  if (!isMissing(answer.status)) return { failure: paymentError(answer.body.detail) }
+  if (!isMissing(answer.status)) return { error: paymentError(answer.body.detail) }
   markUnsupported('hosted')
-  return { failure: paymentError(NOT_OFFERED) }
+  return { error: paymentError(NOT_OFFERED) }
 }

@@ -4,7 +4,7 @@ import { type ApiAnswer, api } from '../../../api/client.server.ts'
 import { isMissing } from '../../../api/status.ts'
 import { type Cart, parseCart } from '../../../cart/cart.ts'
 import type { VisitorSession } from '../../../session/session.server.ts'
-import { forget } from '../../../upstream/read.server.ts'
+import { invalidate } from '../../../upstream/read.server.ts'
 import { renewIdempotencyKey } from '../../idempotency-key.server.ts'
 
 /** What has become of a hosted checkout page. */

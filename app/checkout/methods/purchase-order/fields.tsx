@@ -44,7 +44,7 @@ export function PurchaseOrderFields({ checkout, fields, sending }: MethodFieldsP
         For schools and districts. We make a pro-forma invoice that is valid for {PURCHASE_ORDER.validDays}{' '}
         days, and send it to the billing e-mail. Your order ships once it is paid.
         {checkout.hasTraining &&
-          ` We hold your seats in the training for ${PURCHASE_ORDER.placesKeptDays} days, and longer once our office has confirmed it.`}
+          ` We hold your seats in the training for ${PURCHASE_ORDER.seatsHeldDays} days, and longer once our office has confirmed it.`}
       </p>
       <div className={fieldGrid.grid}>
         <TextField

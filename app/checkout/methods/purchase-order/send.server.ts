@@ -1,4 +1,4 @@
-import { PurchaseOrderAnswer } from '#contract/payments.ts'
+import { PurchaseOrderResponse } from '#contract/payments.ts'
 import { api } from '../../../api/client.server.ts'
 import type { OrderPayload, SendAnswer, SendOptions } from '../send-options.ts'
 import type { PurchaseOrderForm } from './schema.ts'
@@ -10,7 +10,7 @@ export async function sendPurchaseOrder(
   options: SendOptions,
 ): Promise<SendAnswer> {
   const body = { ...order, po_number, school, billing_email }
-  const answer = await api.post('/no_auth/payments/purchase_order/', PurchaseOrderAnswer, {
+  const answer = await api.post('/no_auth/payments/purchase_order/', PurchaseOrderResponse, {
     ...options,
     body,
   })

@@ -76,14 +76,14 @@ test('a wrong password is refused beside the form, which keeps the username only
   request,
 }) => {
   await logIn(page, 'demo-parent', 'not-the-password')
-  await expect(page.getByRole('alert').filter({ hasText: 'not right' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'incorrect' })).toBeVisible()
   await expect(page.locator('form#login').getByLabel('Username')).toHaveValue('demo-parent')
   expect(await page.content()).not.toContain('not-the-password')
   await expectNoAxeViolations(page)
 
   const form = { intent: 'login', username: 'demo-parent', password: 'not-the-password' }
   const html = await (await request.post('/login', { form })).text()
-  expect(alertsIn(html)).toEqual([expect.stringContaining('not right')])
+  expect(alertsIn(html)).toEqual([expect.stringContaining('incorrect')])
   expect(getField(html, 'username')).toBe('demo-parent')
   expect(html).not.toContain('not-the-password')
 })

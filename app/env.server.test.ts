@@ -8,6 +8,7 @@ function startWith(settings: Record<string, string>) {
 
 const SITE_URL = 'https://www.example.com'
 
+// @spec §9.31
 test.each(['www.example.com', 'example.com', '.example.com', ''])(
   'a site at www.example.com may share its login on "%s"',
   domain => expect(startWith({ SITE_URL, COOKIE_DOMAIN: domain })).not.toThrow(),

@@ -14,6 +14,7 @@ import {
 /** A Wednesday. */
 const TODAY = '2026-03-04'
 
+// @spec §2.140
 test('a day is read as it is typed, and one that does not exist is none', () => {
   expect(parseDay('03-11-2026')).toBe('2026-03-11')
   expect(parseDay('3/11/2026')).toBe('2026-03-11')
@@ -46,6 +47,7 @@ test.each([
   expect(parseDay(text)).toBe(day)
 })
 
+// @spec §5.6 §9.8
 test.each([
   [2026, 1, 1, '2026-01-01'],
   [2026, 12, 31, '2026-12-31'],
@@ -69,6 +71,7 @@ test.each([
   expect(addDays(day, days)).toBe(later)
 })
 
+// @spec §5.5 §9.9
 test.each([
   ['2026-03-06', false],
   ['2026-03-07', true],

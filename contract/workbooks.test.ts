@@ -10,6 +10,7 @@ const book = {
   cover_page: 'https://media.example.com/cover.svg',
 }
 
+// @spec §3.2
 test.each([
   ['WORKBOOK', 'WORKBOOK'],
   ['EBOOK', 'EBOOK'],

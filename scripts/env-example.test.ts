@@ -24,6 +24,7 @@ function namesReadBy(file: string): string[] {
 const lines = getText('.env.example').split('\n')
 const named = lines.flatMap(line => /^([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? [])
 
+// @spec §7.1 §9.30
 test('.env.example names every variable that a program reads, and no other', () => {
   expect(READERS).toHaveLength(8)
   const read = new Set([...READERS.flatMap(namesReadBy), ...OF_TESTS])

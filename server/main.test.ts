@@ -10,6 +10,7 @@ function serve(env: Record<string, string>) {
   })
 }
 
+// @spec §7.1 §8.27 §9.32
 test('production names each missing variable and stops, without a stack trace', () => {
   const { status, stderr, stdout } = serve({ SITE_URL: 'https://www.example.com' })
   expect(status).toBe(1)

@@ -33,6 +33,7 @@ for (const [status, message] of [
   [403, 'You don not have permissions to see this Class'],
   [500, 'An unexpected error happened. Please contact the system administrator.'],
 ] as const) {
+  // @spec §8.4 §8.5 §8.6
   test(`a class list refused by ${status} leads home with the reason, logged out`, async ({
     request,
     faulty,
@@ -52,6 +53,7 @@ for (const [what, body, message] of [
   ['the detail nested in its error', { error: { detail: 'No seat is left.' } }, 'No seat is left.'],
   ['the words for no reason at all', {}, TRY_LATER],
 ] as const) {
+  // @spec §8.14 §8.15 §8.16
   test(`a trial that is refused says ${what}`, async ({ request, faulty }) => {
     faulty.api.plan(SUBSCRIPTION, { kind: 'answer', status: 400, body })
     const answer = await request.post('/login', { form: BY_CARD })
@@ -60,6 +62,7 @@ for (const [what, body, message] of [
   })
 }
 
+// @spec §8.14
 test('a trial that a gateway refuses for now says why', async ({ request, faulty }) => {
   const body = { detail: 'Down for maintenance.' }
   faulty.api.plan(SUBSCRIPTION, { kind: 'answer', status: 503, body })
@@ -72,6 +75,7 @@ for (const [what, fault] of [
   ['takes long', { kind: 'delay', ms: 4000 }],
   ['is lost', { kind: 'lose question' }],
 ] as const) {
+  // @spec §8.14
   test(`a trial whose answer ${what} is said to be not heard of yet, with the form kept`, async ({
     request,
     faulty,
@@ -98,6 +102,7 @@ test('a card that is declined says so once', async ({ request, faulty }) => {
   expect(html).not.toContain('#trial-stripe_token')
 })
 
+// @spec §4.48 §4.51 §5.18 §8.12 §8.13
 test('LOG IN waits for the answer, says so when there is no reason, and can be pressed again', async ({
   page,
   faulty,
@@ -119,6 +124,7 @@ test('LOG IN waits for the answer, says so when there is no reason, and can be p
   await expect(button).toBeFocused()
 })
 
+// @spec §4.68 §4.69 §7.15 §8.19 §8.20 §8.21
 test('RESET PASSWORD waits, can be pressed again after an error, takes a 400 for sent, reads no answer', async ({
   page,
   faulty,
@@ -141,6 +147,7 @@ test('RESET PASSWORD waits, can be pressed again after an error, takes a 400 for
   expect(await answer.text()).toContain('Please check your e-mail.')
 })
 
+// @spec §4.71 §7.17
 test('SET PASSWORD waits, can be pressed again after an error, and reads no answer but its status', async ({
   page,
   faulty,

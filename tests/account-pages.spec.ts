@@ -4,6 +4,7 @@ import { expect, listCookies, stack, test } from './support/test.ts'
 
 const CLASS_LINK = '/class-login/11111111-1111-4111-8111-111111111111'
 
+// @spec §2.14 §2.223 §5.25 §5.26 §5.27
 test('the login page has both ways in, and the trial its grades, states and levels', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByText('OR', { exact: true })).toBeVisible()
@@ -34,6 +35,7 @@ test('a link to a license that kindergarten does not offer starts with a grade t
   await expect(trial.getByRole('radio', { name: /^K-2/ })).toBeEnabled()
 })
 
+// @spec §5.21
 test('a trial form that comes back keeps its grade and its package', async ({ request }) => {
   const form = { intent: 'trial-hosted', grade: '1', license: '31', name: 'Luz', email: 'luz@' }
   const html = await (await request.post('/login', { form })).text()
@@ -44,6 +46,7 @@ test('a trial form that comes back keeps its grade and its package', async ({ re
   expect(html).toContain('Please enter a valid email address.')
 })
 
+// @spec §2.228 §2.230 §4.52 §4.54 §8.17
 test('a declined card of a trial says so in the card’s own place, and can be tried again', async ({
   page,
 }) => {
@@ -84,6 +87,7 @@ test('a declined card of a trial says so in the card’s own place, and can be t
   await expect(create).toBeEnabled()
 })
 
+// @spec §5.29 §5.30 §5.31
 test('the reset pages say what is wrong with each field', async ({ request }) => {
   for (const [email, message] of [
     ['', 'Please enter your email.'],
@@ -111,6 +115,7 @@ test('what is wrong with a link is said once, and no message leads to a field th
   expect(html).toContain('Sorry, an error has ocurred.') // sic
 })
 
+// @spec §2.238 §5.33
 test('SET PASSWORD is dimmed until both fields are filled, and the page is 740 px high', async ({ page }) => {
   await page.goto('/password-reset-submission?jwttoken=x')
   const button = page.getByRole('button', { name: 'SET PASSWORD' })
@@ -123,6 +128,7 @@ test('SET PASSWORD is dimmed until both fields are filled, and the page is 740 p
   expect(box?.height).toBeGreaterThanOrEqual(740)
 })
 
+// @spec §2.248 §2.250 §2.251
 test('a class is one list of cards that begin with last and first name, as far as they are known', async ({
   request,
 }) => {
@@ -138,6 +144,7 @@ test('a class is one list of cards that begin with last and first name, as far a
   expect(nameOf('esme-f')).not.toBe('')
 })
 
+// @spec §4.36 §4.38 §4.40 §8.9
 test('a class link ends whatever login there was, and a broken one leaves none', async ({ requestWith }) => {
   const loggedIn = () => requestWith({ JWT: 'before', PREJWT: 'before', other: 'before' })
   const student = await loggedIn()

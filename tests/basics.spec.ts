@@ -21,6 +21,7 @@ test('the page names an icon for tabs and one for home screens', async ({ reques
   }
 })
 
+// @spec §2.22 §8.24
 test('an unknown path leads home', async ({ request }) => {
   const answer = await request.get('/no/such/page')
   expect(answer.url()).toBe(`${stack.siteUrl}/`)
@@ -40,6 +41,7 @@ test('every answer carries the security headers, and pages a policy without unsa
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })
 
+// @spec §1.8
 test('a visitor without a cart gets a page that may be cached and no cookie', async ({ request }) => {
   const answer = await request.get('/')
   expect(answer.headers()['cache-control']).toContain('s-maxage')
@@ -52,6 +54,7 @@ test('doubled slashes never lead to another site', async ({ request }) => {
   expect(answer.headers().location).toBe('/evil.example')
 })
 
+// @spec §2.118
 test('a browser never shows what it kept from before the cart', WITH_AND_WITHOUT_JS, async ({ page }) => {
   await page.goto('/workbooks-ebooks/1')
   await page.goto('/workbooks-ebooks')

@@ -8,6 +8,7 @@ import {
   WITH_AND_WITHOUT_JS,
 } from './support/test.ts'
 
+// @spec §2.5 §2.104 §2.105 §2.106 §2.108 §4.11 §7.3
 test('the shelf opens on the workbooks, and the other tab has the ebooks', async ({ page }) => {
   await page.goto('/workbooks-ebooks')
   const tabs = page.getByRole('navigation', { name: 'Book categories' })
@@ -24,6 +25,7 @@ test('the shelf opens on the workbooks, and the other tab has the ebooks', async
   await expect(page.getByRole('main').locator('blockquote')).toHaveCount(1)
 })
 
+// @spec §2.109 §2.110 §9.17
 test('a card has cover, title with a firm hyphen, description, price, Learn more and its button', async ({
   page,
 }) => {
@@ -40,6 +42,7 @@ test('a card has cover, title with a firm hyphen, description, price, Learn more
   await expect(card.getByRole('button', { name: 'ADD TO CART' })).toBeVisible()
 })
 
+// @spec §2.112 §2.113 §2.115 §2.116 §2.117 §2.118 §2.119 §4.10
 test(
   'the overlay shows the cover, then the preview in its place, and takes the book',
   WITH_AND_WITHOUT_JS,
@@ -72,6 +75,7 @@ test(
   },
 )
 
+// @spec §2.119
 test('an ebook is sent without shipping, and a book that is not there leads to the shelf', async ({
   page,
 }) => {

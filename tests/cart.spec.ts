@@ -24,7 +24,9 @@ test('the cart’s widget lies along the foot of a window below 768 px, and floa
   expect(y + tall).toBeLessThan(height)
 })
 
+// @spec §6.2
 test.describe('the cart', () => {
+  // @spec §2.197
   test('is empty at first, says so and leads to what can be bought', async ({ request }) => {
     const answer = await request.get('/checkout')
     expect(answer.headers()['set-cookie']).toBeUndefined()
@@ -39,6 +41,7 @@ test.describe('the cart', () => {
     )
   })
 
+  // @spec §1.2 §2.26 §2.57 §2.60 §2.111 §4.1 §4.5 §7.23
   test(
     'takes a book from its card, counts it in the widget, and gives it back',
     WITH_AND_WITHOUT_JS,
@@ -54,6 +57,7 @@ test.describe('the cart', () => {
     },
   )
 
+  // @spec §2.13 §2.60 §2.187 §2.188 §2.189 §2.190 §2.192 §2.194 §3.4 §3.15 §4.2 §4.9 §9.17
   test('counts and adds up, and plus and minus change it', WITH_AND_WITHOUT_JS, async ({ page }) => {
     await putInCart(page, ['book_1', 'license_30'])
     await page.goto('/checkout')
@@ -135,6 +139,7 @@ test.describe('the cart', () => {
     await expect(page.getByRole('complementary', { name: 'Cart' })).toContainText('2 Items in your cart.')
   })
 
+  // @spec §2.194 §4.8
   test('takes a quantity as a number, up to 99', async ({ page }) => {
     await putInCart(page, ['book_1'])
     await page.goto('/checkout')
@@ -164,6 +169,7 @@ test.describe('the cart', () => {
     expect(await place()).toBe(before)
   })
 
+  // @spec §2.196 §3.7 §4.3 §4.4 §5.42
   test(
     'asks before the last unit goes: No keeps it, Yes removes it',
     WITH_AND_WITHOUT_JS,

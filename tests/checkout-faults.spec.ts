@@ -115,6 +115,7 @@ test.describe('a card payment in the browser', () => {
     await expectThanks(page)
   })
 
+  // @spec §4.76 §8.23
   test('that a broken API refuses says so, keeps the cart, and can be tried again', async ({
     page,
     faulty,

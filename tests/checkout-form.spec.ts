@@ -12,6 +12,7 @@ const complete = {
 }
 
 test.describe('the payment form', () => {
+  // @spec §4.31
   test('answers 400 with every message and the values kept, never the card', async ({ request }) => {
     await putInCart(request, ['license_31'])
     const form = { ...complete, name: '', zip_code: '<script>', stripe_token: 'tok_secret' }
@@ -25,6 +26,7 @@ test.describe('the payment form', () => {
     expect(html).not.toContain('value="<script>"')
   })
 
+  // @spec §2.203
   test('never charges another amount than the page showed', async ({ request }) => {
     const email = createEmail()
     await putInCart(request, ['license_31'])
@@ -37,6 +39,7 @@ test.describe('the payment form', () => {
     expect(await listCharges(email)).toEqual([])
   })
 
+  // @spec §2.203
   test('never charges for other things than the page showed, at the same total', async ({ request }) => {
     const email = createEmail()
     await putInCart(request, ['book_9', 'book_10'])
@@ -89,6 +92,7 @@ test.describe('the payment form', () => {
 })
 
 test.describe('the thank-you page', () => {
+  // @spec §2.198 §2.199 §4.24
   test('is over once another checkout has begun', async ({ request }) => {
     await putInCart(request, ['license_31'])
     const form = {
@@ -107,6 +111,7 @@ test.describe('the thank-you page', () => {
   })
 
   for (const path of ['/thank-you/licenses', '/thank-you/mixed', '/thank-you/anything']) {
+    // @spec §2.20 §2.34 §4.32 §6.19
     test(`${path} leads home without a purchase`, async ({ request }) => {
       const answer = await request.get(path, { maxRedirects: 0 })
       expect(answer.status()).toBe(302)

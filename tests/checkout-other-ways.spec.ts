@@ -62,6 +62,7 @@ async function readText(request: APIRequestContext, url: string) {
 }
 
 test.describe('paying on the hosted page', () => {
+  // @spec §2.210
   test('leads to a paid order, once', { tag: ['@smoke', WITH_AND_WITHOUT_JS.tag] }, async ({ page }) => {
     const email = createEmail()
     await putInCart(page, ['license_32'])

@@ -5,6 +5,7 @@ import { expect, test } from './support/test.ts'
 
 const TITLE = 'Letter Paths: Pre-K Tracing'
 
+// @spec §2.59 §2.61 §2.62 §2.202 §9.25
 test('the widget counts and leads to checkout, on a phone from the bottom, and not on checkout itself', async ({
   page,
 }) => {
@@ -24,6 +25,7 @@ test('the widget counts and leads to checkout, on a phone from the bottom, and n
   ).toHaveAttribute('aria-current', 'true')
 })
 
+// @spec §2.191 §2.195 §3.5 §3.8
 test('a row has cover, title, description and price; a license says that it is for one year', async ({
   page,
 }) => {
@@ -39,12 +41,14 @@ test('a row has cover, title, description and price; a license says that it is f
   await expect(page.getByRole('region', { name: 'Items (2)' })).toContainText('Letter Paths: Pre‑K Tracing')
 })
 
+// @spec §4.7
 test('the cart is cleared by one order to clear it', async ({ request }) => {
   await putInCart(request, ['book_1', 'license_30'])
   await request.post('/cart', { form: { intent: 'clear' } })
   expect(await (await request.get('/checkout')).text()).toContain('There are no items in your cart.')
 })
 
+// @spec §2.212 §4.75
 test('State has the fifty states and DC by their two letters, and nothing is wrong before it is touched', async ({
   request,
 }) => {
@@ -58,6 +62,7 @@ test('State has the fifty states and DC by their two letters, and nothing is wro
   for (const value of values) expect(value).toMatch(/^[A-Z]{2}$/)
 })
 
+// @spec §2.206 §2.208
 test('each step takes the focus, and the buttons wait while a payment is sent', async ({ page }) => {
   await putInCart(page, ['book_1'])
   await page.goto('/checkout')

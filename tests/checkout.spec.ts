@@ -14,7 +14,10 @@ import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 const checkoutButton = /^CHECKOUT$/
 
+// @spec §6.2
 test.describe('paying by card', () => {
+  // @spec §1.3 §2.13 §2.20 §2.193 §2.200 §2.205 §2.207 §2.209 §2.215 §2.217 §2.218 §3.56 §3.61 §4.26 §4.28
+  // @spec §4.29 §4.33 §6.19 §7.9 §7.21
   test('leads through three steps to a paid order and the thank-you page, once', { tag: '@smoke' }, async ({
     page,
   }) => {
@@ -45,6 +48,7 @@ test.describe('paying by card', () => {
     await expect(page.getByText('There are no items in your cart.')).toBeVisible()
   })
 
+  // @spec §1.12 §2.213 §2.215 §3.51 §5.37
   test('asks about teaching when a training is bought, and thanks for a mixed order', async ({ page }) => {
     const email = createEmail()
     await putInCart(page, ['license_32', 'training_203'])
@@ -90,6 +94,7 @@ test.describe('paying by card', () => {
     await expect(wrong).toHaveCount(1)
   })
 
+  // @spec §4.31 §4.74 §5.34 §5.39
   test('says what is wrong with each field, to the letter, and loses nothing', async ({ page }) => {
     await putInCart(page, ['license_30'])
     await page.goto('/checkout')
@@ -131,6 +136,7 @@ test.describe('paying by card', () => {
     await expect(field(page, 'City')).toHaveValue('Orlando')
   })
 
+  // @spec §2.204
   test('jumps to the step of a field that is wrong', async ({ page }) => {
     await putInCart(page, ['license_30'])
     await page.goto('/checkout')
@@ -141,6 +147,7 @@ test.describe('paying by card', () => {
     await expect(field(page, 'Phone')).toBeFocused()
   })
 
+  // @spec §1.9 §2.211 §4.76 §8.23
   test("shows Stripe's words for the card and keeps the cart and the answers", async ({ page }) => {
     const email = createEmail()
     await putInCart(page, ['license_31'])
@@ -167,6 +174,7 @@ test.describe('paying by card', () => {
     expect(await listCharges(email)).toEqual([99_99])
   })
 
+  // @spec §2.211 §4.27 §8.18
   test('stops at a card that is not complete', async ({ page }) => {
     await putInCart(page, ['license_31'])
     await page.goto('/checkout')

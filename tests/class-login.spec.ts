@@ -15,6 +15,8 @@ const ON = '/class-login/11111111-1111-4111-8111-111111111111'
 const OFF = '/class-login/22222222-2222-4222-8222-222222222222'
 const UNKNOWN = '/class-login/33333333-3333-4333-8333-333333333333'
 
+// @spec §1.7 §2.19 §2.243 §2.245 §2.246 §2.247 §2.252 §2.253 §2.254 §4.42 §4.43 §4.44 §4.45 §6.9 §6.16
+// @spec §7.19 §9.18 §9.19
 test('a student finds their name, is asked, says yes and is in the app', {
   tag: ['@smoke', WITH_AND_WITHOUT_JS.tag],
 }, async ({ page }) => {
@@ -58,6 +60,7 @@ test('No leads back to the place on the page where the name was', async ({ page 
   expect(await place()).toBe(before)
 })
 
+// @spec §2.244 §4.41 §4.45
 test('a pick that takes long says Loading…', async ({ page }) => {
   await page.goto(ON)
   const held = Promise.withResolvers<void>()
@@ -76,6 +79,7 @@ test('a pick that takes long says Loading…', async ({ page }) => {
   await expect(loading).toHaveCount(0)
 })
 
+// @spec §2.54 §4.46
 test('a class token is not a login: no MYMAX, no DASHBOARD, no redirect from the login page', async ({
   request,
 }) => {
@@ -94,6 +98,7 @@ for (const [what, path] of [
   ['turned off', OFF],
   ['unknown', UNKNOWN],
 ] as const) {
+  // @spec §2.19 §2.35 §4.37 §4.39 §8.8
   test(`a class link that is ${what} leads home with the reason, logged out`, async ({ request }) => {
     const answer = await request.get(path)
     expect(answer.url()).toBe(`${stack.siteUrl}/`)
@@ -103,6 +108,7 @@ for (const [what, path] of [
   })
 }
 
+// @spec §8.7
 test('a student of another class cannot be logged in', async ({ request }) => {
   await request.get(ON)
   const answer = await request.post(ON, { form: { username: 'demo-student' } })
@@ -110,6 +116,7 @@ test('a student of another class cannot be logged in', async ({ request }) => {
   expect(answer.url()).toBe(stack.siteUrl + ON)
 })
 
+// @spec §6.16
 test('a question left open is answered for its own class, whatever class was opened since', async ({
   page,
 }) => {

@@ -10,6 +10,7 @@ async function fill(page: Page, message: string) {
   await page.getByLabel('Message').fill(message)
 }
 
+// @spec §2.12 §2.176 §2.179 §4.34 §7.8
 test('a message is sent, thanked for, and reaches the office', {
   tag: ['@smoke', WITH_AND_WITHOUT_JS.tag],
 }, async ({ page }) => {
@@ -24,6 +25,7 @@ test('a message is sent, thanked for, and reaches the office', {
     .toContain('Ana Reyes')
 })
 
+// @spec §5.12
 test('each field that is missing or wrong is said beside it, and the words are kept', async ({ request }) => {
   const empty = await request.post('/contact', { form: {} })
   expect(empty.status()).toBe(400)
@@ -46,6 +48,7 @@ test('each field that is missing or wrong is said beside it, and the words are k
   expect(again).toContain('My own words.')
 })
 
+// @spec §2.177 §2.178 §4.34
 test('the button is disabled while something is missing, and while the message is on its way', async ({
   page,
 }) => {
@@ -90,6 +93,7 @@ faultyTest.describe('a message that the API cannot take', () => {
   // Pictures come from the real API, which the policy of a site with another API does not name.
   faultyTest.use({ expectedConsole: [/Content Security Policy|status of 502/] })
 
+  // @spec §4.35
   faultyTest('is kept, with an alert, and can be sent again', async ({ page, faulty }) => {
     await page.goto('/contact')
     await fill(page, 'Please call me.')

@@ -11,6 +11,7 @@ function time() {
   return isScriptless() ? '09:00' : '10:00'
 }
 
+// @spec §2.129 §2.130 §2.134 §2.136 §3.26 §3.57 §4.14 §4.19 §7.6
 test('an account holder registers for a webinar', WITH_AND_WITHOUT_JS, async ({ page }) => {
   await page.goto(WEBINAR)
   const dialog = page.getByRole('dialog', { name: /^Confirm your .* account$/ })
@@ -26,6 +27,7 @@ test('an account holder registers for a webinar', WITH_AND_WITHOUT_JS, async ({ 
   await expect(link).toHaveAttribute('target', '_blank')
 })
 
+// @spec §2.146 §2.149 §4.20 §4.22 §8.1
 test('a refused check says so and lets the visitor try again or leave', async ({ page }) => {
   await page.goto(WEBINAR)
   const dialog = page.getByRole('dialog')
@@ -55,6 +57,7 @@ test('opening and closing a dialog keeps the place in the list', async ({ page }
   expect(await place()).toBe(before)
 })
 
+// @spec §2.133
 test('the dialog is left by its buttons only', async ({ page }) => {
   await page.goto(WEBINAR)
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -63,6 +66,7 @@ test('the dialog is left by its buttons only', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+// @spec §2.131 §2.132 §2.134 §2.137 §2.138 §2.144 §3.58 §5.7 §9.7
 test('a school asks for its first training', WITH_AND_WITHOUT_JS, async ({ page }) => {
   await page.goto(FIRST_TRAINING)
   const dialog = page.getByRole('dialog', { name: 'Confirm your school code and pick a date' })
@@ -88,6 +92,7 @@ test('a school that wants another time is led to the contact page', async ({ pag
   await expect(page).toHaveURL(/\/contact$/)
 })
 
+// @spec §2.139 §5.5
 test('a day is picked by the keyboard from a calendar that blocks weekends', async ({ page }) => {
   await page.goto(FIRST_TRAINING)
   const dialog = page.getByRole('dialog')
@@ -105,6 +110,7 @@ test('a day is picked by the keyboard from a calendar that blocks weekends', asy
   for (const saturday of await saturdays.all()) await expect(saturday).toBeDisabled()
 })
 
+// @spec §5.1 §5.2 §5.3
 test('what is missing is said in the words of the spec', async ({ request }) => {
   const said = async (path: string, form: Record<string, string>) => {
     const answer = await request.post(path, { form })
@@ -133,6 +139,7 @@ for (const [what, day, message] of [
   ['a weekend', formatDay(weekend), 'a weekday'],
   ['a day that does not exist', '02-30-2030', 'MM-DD-YYYY'],
 ] as const) {
+  // @spec §2.140 §5.6
   test(`${what} is refused beside the date, with the rest kept`, async ({ request }) => {
     const answer = await request.post(FIRST_TRAINING, {
       form: { code: 'DEMO-SCHOOL', day, tz: 'ET', time: '09:00' },

@@ -10,6 +10,7 @@ const SLIDES = [
 ] as const
 
 test.describe('the carousel', () => {
+  // @spec §2.63 §2.66 §2.67 §2.69 §2.71 §2.72 §2.73
   test('has four slides, the third and fourth on the light ground', async ({ page }) => {
     await page.goto('/')
     const carousel = page.getByRole('region', { name: 'What we offer' })
@@ -24,6 +25,7 @@ test.describe('the carousel', () => {
     await expect(slides.first().getByRole('link', { name: 'LOG IN' })).toHaveAttribute('href', '/login')
   })
 
+  // @spec §2.73
   test('tells the page which ground it stands on, and is slid by its buttons', async ({ page }) => {
     await page.goto('/')
     const carousel = page.getByRole('region', { name: 'What we offer' })
@@ -37,6 +39,7 @@ test.describe('the carousel', () => {
   test.describe('in motion', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
+    // @spec §2.64 §9.20
     test('turns every three seconds, under the mouse too, until it is paused', async ({ page }) => {
       await page.clock.install()
       await page.goto('/')
@@ -56,6 +59,7 @@ test.describe('the carousel', () => {
   })
 })
 
+// @spec §2.75
 test('each product section leads on by LEARN MORE', async ({ request }) => {
   const main = getElement(await (await request.get('/')).text(), 'main')
   for (const [heading, href] of [
@@ -70,6 +74,7 @@ test('each product section leads on by LEARN MORE', async ({ request }) => {
   }
 })
 
+// @spec §2.76 §2.77 §2.83 §7.24
 test(
   'the film waits behind its poster, and a press on it plays it with controls and captions',
   WITH_AND_WITHOUT_JS,
@@ -95,6 +100,7 @@ test(
   },
 )
 
+// @spec §2.79 §2.80 §2.81 §2.255 §3.29 §9.22
 test('a quote, Log in with Clever and the partners close the page', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('main').locator('blockquote')).toHaveCount(1)

@@ -56,6 +56,7 @@ test('a browser without scripts looks again by itself', async ({ request, faulty
   expect(getAttribute(refresh, 'content')).toBe(`3; url=${back}`)
 })
 
+// @spec §4.57
 test('a hosted page that has expired is told from one that is open', async ({ request, faulty }) => {
   faulty.api.plan(SESSION, hostedPage(faulty.siteUrl))
   const back = await beginTrial(request, faulty.siteUrl)

@@ -70,6 +70,7 @@ for (const path of FORMS) {
   })
 }
 
+// @spec §5.23
 test('a field that is too long says so, not that it is missing', async ({ request }) => {
   const form = { name: LONG, phone: '3055550100', email: 'ana@example.com', comments: 'Hello.' }
   const html = await (await request.post(`${stack.siteUrl}/contact`, { form })).text()

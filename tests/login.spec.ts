@@ -30,6 +30,8 @@ const LANDINGS = [
 ] as const
 
 for (const { username, lands, dashboard } of LANDINGS) {
+  // @spec §1.4 §1.10 §1.11 §2.48 §2.49 §2.50 §2.51 §2.52 §2.54 §2.233 §3.35 §3.38 §4.46 §4.47 §4.50 §4.73
+  // @spec §6.3 §6.5 §6.6 §6.20 §7.12 §9.30 §1.11 §6.4
   test(`${username} lands in ${lands} and is sent there again from the login page`, async ({ request }) => {
     const form = { intent: 'login', username, password: PASSWORD }
     const sent = await request.post('/login', { form, maxRedirects: 0 })
@@ -47,6 +49,7 @@ for (const { username, lands, dashboard } of LANDINGS) {
   })
 }
 
+// @spec §2.53 §2.55 §2.221 §4.72
 test('a teacher logs in, and out again on the page they are on', {
   tag: ['@smoke', WITH_AND_WITHOUT_JS.tag],
 }, async ({ page }) => {
@@ -63,6 +66,7 @@ test('a teacher logs in, and out again on the page they are on', {
   expect((await page.context().cookies()).filter(cookie => /JWT/.test(cookie.name))).toEqual([])
 })
 
+// @spec §3.37 §4.49 §9.28
 test('the session is in two cookies that scripts cannot read', async ({ request }) => {
   const form = { intent: 'login', username: 'demo-teacher', password: PASSWORD }
   await request.post('/login', { form, maxRedirects: 0 })
@@ -71,6 +75,7 @@ test('the session is in two cookies that scripts cannot read', async ({ request 
   for (const cookie of cookies) expect(cookie).toMatchObject({ httpOnly: true, path: '/', sameSite: 'Lax' })
 })
 
+// @spec §8.11
 test('a wrong password is refused beside the form, which keeps the username only', async ({
   page,
   request,
@@ -88,6 +93,7 @@ test('a wrong password is refused beside the form, which keeps the username only
   expect(html).not.toContain('not-the-password')
 })
 
+// @spec §5.16 §5.17
 test('what is missing is said in the words of the spec', async ({ page, request }) => {
   const answer = await request.post('/login', { form: { intent: 'login' } })
   expect(answer.status()).toBe(400)
@@ -112,6 +118,7 @@ test('what is missing is said in the words of the spec', async ({ page, request 
   await expect(button).not.toHaveAttribute('aria-disabled')
 })
 
+// @spec §4.46 §6.3
 test.describe('a token that is worth nothing', () => {
   const bodies = {
     'is garbled': 'not-a-token',

@@ -15,6 +15,7 @@ const EVERYWHERE = [
   ['LOG IN', '/login'],
 ] as const
 
+// @spec §2.25 §2.36 §2.38 §2.39 §2.40 §2.41 §2.42 §2.43 §2.44 §2.48 §4.72
 test('the bar has the logo, every link in its group, the cart and the webinar in a new tab', async ({
   page,
 }) => {
@@ -42,6 +43,7 @@ test('the bar has the logo, every link in its group, the cart and the webinar in
   await expect(webinar).toHaveAttribute('href', /^https:\/\//)
 })
 
+// @spec §2.25 §2.42 §2.45
 test('the footer has the same links in the open, and the terms', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('navigation', { name: 'Footer' })
@@ -73,6 +75,7 @@ test('from 950 px on the bar keeps to one row, with the links of someone logged 
   await rows('a teacher')
 })
 
+// @spec §2.24 §2.45 §2.46 §3.59 §9.26
 test(
   'below 950 px the links are behind a menu, which each navigation closes',
   WITH_AND_WITHOUT_JS,
@@ -95,6 +98,7 @@ test(
 )
 
 test.describe('with scripts', () => {
+  // @spec §2.47 §9.27
   test('the mobile menu closes when the window grows wider than 935 px, and on Escape', async ({ page }) => {
     await page.setViewportSize({ width: 900, height: 800 })
     await page.goto('/')
@@ -114,6 +118,7 @@ test.describe('with scripts', () => {
     await expect(toggle).toBeFocused()
   })
 
+  // @spec §2.23
   test('a navigation scrolls to the top, says the title, and going back returns to the place', async ({
     page,
   }) => {

@@ -16,6 +16,7 @@ const OFFERS = [
 ] as const
 
 for (const [path, name, href] of OFFERS) {
+  // @spec §2.85 §2.86 §2.87 §2.102 §2.151 §2.152 §2.157 §2.164 §2.174
   test(`${path} leads by ${name} to ${href}`, async ({ request }) => {
     const links = linksIn(getElement(await (await request.get(path)).text(), 'main'))
     const named = links.find(link =>
@@ -29,6 +30,7 @@ function headingsIn(html: string): string[] {
   return [...html.matchAll(/<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs)].map(([, , content = '']) => getText(content))
 }
 
+// @spec §1.18 §2.91 §2.97 §2.98 §3.16 §3.18 §9.4
 test('each home license has its price, a trial and a way to buy it', async ({ page }) => {
   await page.goto('/home-licenses')
   for (const [id, title, price] of [
@@ -52,6 +54,7 @@ test('each home license has its price, a trial and a way to buy it', async ({ pa
   await expect(page.getByRole('heading', { name: 'Items (1)' })).toBeVisible()
 })
 
+// @spec §2.92 §2.93 §2.94 §2.95 §3.17 §3.19 §3.20 §3.21
 test('each home license says what it includes', async ({ request }) => {
   const programs = ['MaxPhonics', 'MaxReading', 'MaxWords', 'MaxMusic', 'MaxPlaces', 'MaxBios', 'MaxVocab']
   const main = getElement(await (await request.get('/home-licenses')).text(), 'main')
@@ -72,6 +75,7 @@ test('each home license says what it includes', async ({ request }) => {
   }
 })
 
+// @spec §2.9 §2.158 §2.159 §2.160
 test('the four learning disabilities have a section each, with HOME LICENSE', async ({ request }) => {
   const main = getElement(await (await request.get('/learning-disabilities')).text(), 'main')
   const headings = headingsIn(main)
@@ -81,6 +85,7 @@ test('the four learning disabilities have a section each, with HOME LICENSE', as
   expect(getText(main)).toContain('FREE assessment')
 })
 
+// @spec §2.10 §2.165 §2.166 §2.167 §2.169
 test('every download of the methods page is a file', async ({ request }) => {
   const main = getElement(await (await request.get('/methods')).text(), 'main')
   expect(getText(main)).toContain('FREE assessment!')
@@ -95,6 +100,7 @@ test('every download of the methods page is a file', async ({ request }) => {
   }
 })
 
+// @spec §2.8 §2.154 §2.155 §3.27 §7.7
 test('the questions of the server open one by one', async ({ page }) => {
   await page.goto('/faq')
   const panels = page.getByRole('main').locator('details')
@@ -104,6 +110,7 @@ test('the questions of the server open one by one', async ({ page }) => {
   await expect(first).toHaveAttribute('open', '')
 })
 
+// @spec §2.18 §2.181 §6.13 §6.14 §6.15
 test('the terms have 21 numbered sections, and the third says who makes accounts and how many', async ({
   request,
 }) => {

@@ -21,6 +21,8 @@ function overflow(page: Page) {
 }
 
 for (const { path, title, description, keywords, heading, isLight, marked } of sitePages) {
+  // @spec §1.1 §2.1 §2.2 §2.3 §2.4 §2.6 §2.7 §2.11 §2.27 §2.28 §2.29 §2.31 §2.32 §2.90 §2.120 §2.156 §2.161
+  // @spec §2.162 §2.171 §2.175 §2.186 §2.201 §2.202 §2.219 §2.236 §2.237 §3.60 §6.1 §9.24
   test(`${path} has its title, its words and one heading of the first rank`, async ({ request }) => {
     const answer = await request.get(path)
     expect(answer.status()).toBe(200)
@@ -62,6 +64,7 @@ for (const { path, title, description, keywords, heading, isLight, marked } of s
   })
 }
 
+// @spec §2.27
 test('no two pages share a title or a description', () => {
   for (const field of ['title', 'description'] as const) {
     const values = sitePages.map(page => page[field])
@@ -103,6 +106,7 @@ test('every link of every page leads somewhere, to its very place', async ({ req
   expect(broken, 'links to places that are not there').toEqual([])
 })
 
+// @spec §2.21 §2.33 §6.18 §9.30
 test('the admin route leads to the external admin address', async ({ request }) => {
   const answer = await request.get('/admin', { maxRedirects: 0 })
   expect(answer.status()).toBe(302)

@@ -29,6 +29,7 @@ function account() {
   return isScriptless() ? 'hiro-t' : 'dmitri-v'
 }
 
+// @spec §1.5 §2.16 §2.17 §2.222 §2.234 §2.235 §2.239 §2.240 §2.241 §2.242 §3.48 §4.67 §4.70 §8.22
 test(
   'a new password by mail: asked for, set once, and good for logging in',
   WITH_AND_WITHOUT_JS,
@@ -68,12 +69,14 @@ test(
   },
 )
 
+// @spec §2.235
 test('an address without an account is answered like any other', async ({ request }) => {
   const answer = await request.post('/password-reset', { form: { email: 'nobody-here@example.com' } })
   expect(answer.url()).toContain('/password-reset?sent')
   expect(await answer.text()).toContain('Please check your e-mail.')
 })
 
+// @spec §2.240 §5.32
 test('passwords that differ are rejected and never echoed', async ({ request }) => {
   const answer = await request.post('/password-reset-submission?jwttoken=secret-token', {
     form: { token: 'secret-token', password: 'first-words', password2: 'other-words' },
@@ -84,6 +87,7 @@ test('passwords that differ are rejected and never echoed', async ({ request }) 
   expect(html).not.toContain('first-words')
 })
 
+// @spec §2.17 §2.239
 test('a link without its token says so', async ({ request }) => {
   const answer = await request.get('/password-reset-submission')
   expect(await answer.text()).toContain('This link is incomplete.')

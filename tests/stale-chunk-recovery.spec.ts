@@ -21,6 +21,7 @@ function press(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name, exact: true }).click()
 }
 
+// @spec §8.26
 test('a link to a page whose module is gone leads there all the same', async ({ page }) => {
   const documents = await openBeforeDeployment(page, { times: 1 })
   await press(page, 'FAQ')

@@ -1,6 +1,7 @@
 /** The training page's items (spec §2 Training page and Check-user dialog, §4 Training item). */
 import { expect, test } from './support/test.ts'
 
+// @spec §2.123 §2.126 §4.12
 test('courses stand in a table, and BUY NOW leads to checkout with the course in the cart', async ({
   page,
 }) => {
@@ -13,6 +14,7 @@ test('courses stand in a table, and BUY NOW leads to checkout with the course in
   await expect(page.getByRole('region', { name: 'Items (1)' })).toContainText('x 1')
 })
 
+// @spec §2.125 §4.17
 test('a full description opens by See and closes by Hide', async ({ page }) => {
   await page.goto('/og-training')
   const details = page.getByRole('main').locator('details').first()
@@ -28,6 +30,7 @@ test('a full description opens by See and closes by Hide', async ({ page }) => {
   await expect(details).not.toHaveAttribute('open')
 })
 
+// @spec §2.127 §2.135 §4.13
 test('webinars are online ZOOM and book a date; their link is hidden before that', async ({
   page,
   request,
@@ -42,6 +45,7 @@ test('webinars are online ZOOM and book a date; their link is hidden before that
     expect(await (await request.get(path)).text(), path).not.toContain('webinars.example.com')
 })
 
+// @spec §2.128 §2.141 §2.142 §2.143 §2.145 §2.147 §4.13 §4.15 §4.16 §4.23 §9.10 §9.11
 test('the dialog for a first training has four zones and seven times, and leads to us or back', async ({
   page,
 }) => {
@@ -77,6 +81,7 @@ test('the dialog for a first training has four zones and seven times, and leads 
   await expect(training.getByRole('link', { name: /BOOK DATE/ })).toBeVisible()
 })
 
+// @spec §2.147 §2.148 §4.18 §4.21 §5.4 §8.3
 test('Check waits while the answer is on its way', async ({ page }) => {
   await page.goto('/og-training/302/register')
   const dialog = page.getByRole('dialog')
@@ -97,6 +102,7 @@ test('Check waits while the answer is on its way', async ({ page }) => {
   await expect(check).toBeEnabled()
 })
 
+// @spec §2.258 §2.259 §2.261 §9.21
 test('eight reviews with name and job are slid by hand only', async ({ page }) => {
   await page.clock.install()
   await page.goto('/og-training')

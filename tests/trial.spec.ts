@@ -27,6 +27,7 @@ async function enterCard(page: Page) {
   await page.getByRole('button', { name: 'Start trial' }).click()
 }
 
+// @spec §2.15 §2.220 §2.231 §4.59 §4.61 §4.66
 test('a grade decides which packages can be chosen, and choosing it again selects the first', async ({
   page,
 }) => {
@@ -49,6 +50,7 @@ test('a grade decides which packages can be chosen, and choosing it again select
   await expect(card(/Early Start/)).toBeDisabled()
 })
 
+// @spec §5.28
 test('the level may be left open, and DC is a state', async ({ request }) => {
   const html = await (await request.get('/login')).text()
   expect(listOptions(html, 'reading_level').map(({ text }) => text)).toEqual([
@@ -61,6 +63,7 @@ test('the level may be left open, and DC is a state', async ({ request }) => {
   expect(listOptions(html, 'state').filter(({ value }) => value === 'DC')).toHaveLength(1)
 })
 
+// @spec §1.6 §2.225 §2.227 §2.229 §4.53 §4.55 §4.57 §4.58 §7.10
 test('a parent starts a free trial by card and lands in the app as the student', async ({ page }) => {
   await page.goto('/login')
   await fill(page, `trial-card-${Date.now()}`)
@@ -103,6 +106,7 @@ function createUsername(what: string) {
   return `trial-${what}-${isScriptless() ? 'a' : 'b'}-${Date.now()}`
 }
 
+// @spec §7.25
 test('a parent starts a free trial on the hosted page, without a script of ours', {
   tag: ['@smoke', WITHOUT_JS.tag],
 }, async ({ page }) => {
@@ -157,6 +161,7 @@ test('names of more than 100 characters are refused', async ({ request }) => {
   }
 })
 
+// @spec §3.39 §4.56 §5.19 §5.20 §5.22
 test('every missing field of the trial is said in the words of the spec', async ({ request }) => {
   const answer = await request.post('/login', { form: { intent: 'trial-hosted' } })
   expect(answer.status()).toBe(400)

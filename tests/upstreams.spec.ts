@@ -50,6 +50,7 @@ async function startLoneSite(port: number) {
 }
 
 for (const upstream of ['down', 'silent'] as const) {
+  // @spec §8.10
   test(`every page answers within three seconds when all behind it is ${upstream} from the start`, async () => {
     test.slow()
     const silence = await startSilence()

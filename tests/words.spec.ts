@@ -66,6 +66,8 @@ async function readMain(request: APIRequestContext, path: string): Promise<strin
 }
 
 for (const [path, words] of Object.entries(WORDS)) {
+  // @spec §1.13 §1.14 §1.15 §1.16 §1.17 §1.19 §1.20 §1.21 §2.68 §2.70 §2.72 §2.74 §2.84 §2.99 §2.100 §2.101
+  // @spec §2.150 §2.153 §2.163 §2.168 §2.170 §2.184 §2.224 §2.226 §2.232 §9.6
   test(`${path} says what it has to say`, async ({ request }) => {
     const text = await readMain(request, path)
     expect(text.length).toBeGreaterThan(500)
@@ -73,6 +75,7 @@ for (const [path, words] of Object.entries(WORDS)) {
   })
 }
 
+// @spec §2.122 §2.124
 test('the three lists of trainings stand in their order, above what teachers say', async ({ request }) => {
   const text = await readMain(request, '/og-training')
   const places = [...(WORDS['/og-training'] ?? []), 'What teachers say'].map(word => text.indexOf(word))
@@ -80,12 +83,14 @@ test('the three lists of trainings stand in their order, above what teachers say
   for (const column of ['Title', 'Date', 'Location', 'Price', 'Availability']) expect(text).toContain(column)
 })
 
+// @spec §2.172
 test('the funding guide has six steps, in the order of the portal', async ({ request }) => {
   const html = getElement(await (await request.get('/doe-funding')).text(), 'main')
   const [, steps = ''] = /Six steps to your workbooks.*?<ol\b[^>]*>(.*?)<\/ol>/s.exec(html) ?? []
   expect(steps.match(/<li\b/g)).toHaveLength(6)
 })
 
+// @spec §2.89 §2.256
 test('a quote of three comes with each page that has one, and each of them comes', async ({ request }) => {
   const quotes = new Set<string>()
   for (let times = 0; times < 40 && quotes.size < 3; times += 1) {

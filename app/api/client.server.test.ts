@@ -52,6 +52,7 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
+// @spec §7.2
 test.each([
   ['/no_auth/workbooks/', 'NO_AUTH_API_URL'],
   ['/auth/login/', 'AUTH_API_URL'],
@@ -79,6 +80,7 @@ test('sends the visitor address with the site key', async () => {
   ])
 })
 
+// @spec §6.17
 test('an object is sent as JSON and a form as a form, with the token where there is one', async () => {
   const username = 'cleo-d'
   await api.post('/auth/class_login/', z.object({}), { body: { username }, token: 't' })

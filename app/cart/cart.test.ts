@@ -42,6 +42,7 @@ const catalogue: Catalogue = {
 const fiftyLines = Object.fromEntries(Array.from({ length: 50 }, (_, id) => [`book_${id}`, 1]))
 
 describe('adding to the cart', () => {
+  // @spec §3.6 §4.1
   it('starts with a quantity of one', () => expect(addItem({}, 'book_1')).toEqual({ book_1: 1 }))
   it('leaves an item that is there as it is', () =>
     expect(addItem({ book_1: 3 }, 'book_1')).toEqual({ book_1: 3 }))
@@ -51,6 +52,7 @@ describe('adding to the cart', () => {
 })
 
 describe('quantities', () => {
+  // @spec §5.41
   it.each([
     [120, 99],
     [0, 1],
@@ -63,6 +65,7 @@ describe('quantities', () => {
 })
 
 describe('removing', () => {
+  // @spec §4.6
   it('takes the whole line away', () =>
     expect(removeItem({ book_1: 4, book_2: 1 }, 'book_1')).toEqual({ book_2: 1 }))
 })
@@ -84,7 +87,9 @@ describe('a cart from outside', () => {
   })
 })
 
+// @spec §3.13
 describe('pricing', () => {
+  // @spec §2.192 §3.4 §3.7 §3.9 §3.10 §3.14 §9.16
   it('sums price times quantity in whole cents', () => {
     const { lines, total } = priceCart({ book_1: 3, license_32: 1, training_201: 2 }, catalogue)
     expect(lines.map(line => line.total)).toEqual([38_97, 79_99, 1790_00])
@@ -126,6 +131,7 @@ describe('pricing', () => {
   })
 })
 
+// @spec §4.29
 describe('what is left after paying', () => {
   const paid: Cart = { book_1: 2, license_30: 1 }
   it('is nothing, when nothing was added meanwhile', () => expect(subtractPaid(paid, paid)).toEqual({}))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getTab, parseTab } from './book-tabs.ts'
 
+// @spec §2.104
 test('workbooks are shown unless the address asks for ebooks', () => {
   expect(parseTab(null).label).toBe('Workbooks (PDF)')
   expect(parseTab('ebooks').label).toBe('Ebooks')

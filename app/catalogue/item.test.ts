@@ -20,6 +20,7 @@ const book = {
   cover_page: 'https://media.example.com/cover.svg',
 }
 
+// @spec §3.3
 test.each([
   ['what the catalogue says', { alt_img: 'A tile with an a.' }, 'A tile with an a.'],
   ['the title when nothing is said', {}, 'Letter Paths'],

@@ -18,6 +18,7 @@ const buyer: Buyer = {
   iam_teach: ['tutor', 'ELL_teacher'],
 }
 
+// @spec §2.215 §3.11 §4.30
 describe('the thank-you page of a cart', () => {
   it.each<[Cart, string]>([
     [{ book_1: 1, book_9: 2 }, 'workbooks'],
@@ -32,6 +33,7 @@ describe('the payment payload', () => {
   const cart: Cart = { book_3: 2, license_31: 1, training_203: 1 }
   const order = orderOf(cart, 1299_95, buyer)
 
+  // @spec §3.12 §3.52 §3.53 §3.54 §3.55 §4.25 §5.40
   it('is in the words of the wire', () =>
     expect(order).toEqual({
       amount: 1299.95,
@@ -55,6 +57,7 @@ describe('the payment payload', () => {
     }))
   it('is what the API accepts', () =>
     expect(CardPayment.parse({ ...order, stripe_token: 'tok_visa' }).amount).toBe(1299_95))
+  // @spec §2.213
   it('asks about teaching only when a training is bought', () => {
     expect(hasTraining(cart)).toBe(true)
     expect(hasTraining({ book_1: 1 })).toBe(false)

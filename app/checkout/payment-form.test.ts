@@ -27,6 +27,7 @@ function errorsOf(fields: Record<string, string>, hasTraining = false) {
 describe('the payment form', () => {
   it('takes what is right', () => expect(errorsOf(good)).toBeNull())
 
+  // @spec §3.49 §5.34 §5.35 §5.36 §5.37
   it('says of each empty field what is missing, to the letter', () =>
     expect(errorsOf({ intent: 'card' }, true)).toEqual({
       name: ['Name is required.'],
@@ -57,10 +58,12 @@ describe('the payment form', () => {
     expect(errorsOf({ ...good, [field]: value })).toEqual({ [field]: [message] }),
   )
 
+  // @spec §5.24 §9.13
   it.each(['32801', 'K1A 0B1', 'k1a0b1'])('takes the zip code %s', zip_code =>
     expect(errorsOf({ ...good, zip_code })).toBeNull(),
   )
 
+  // @spec §3.50 §5.38
   it('asks nothing about teaching without a training, and refuses an unknown category with one', () => {
     const answers = { what_teach: 'Reading', where_teach: 'Here', iam_teach: 'astronaut' }
     expect(errorsOf({ ...good, ...answers })).toBeNull()
@@ -78,6 +81,7 @@ describe('the payment form', () => {
   })
 })
 
+// @spec §2.214
 describe('teacher categories', () => {
   it.each([
     ['special_ed_teacher', 'Special ed teacher'],

@@ -73,6 +73,7 @@ describe('the seed answers every query of the site in the shape it parses', () =
   })
 })
 
+// @spec §2.166 §2.255 §2.257 §3.28 §9.22 §9.23
 test('pages show the documents that belong to their sections', async () => {
   const sectionsOf = async (key: (typeof PAGE_KEYS)[number]) => {
     const copy = buildPageCopy(key)

@@ -25,6 +25,7 @@ function listNames(cookies: string[]) {
   return cookies.map(cookie => cookie.split('=')[0])
 }
 
+// @spec §2.56 §9.29 §9.31
 test('a login is stored, and cleared again, on the shared domain', async () => {
   const { stored, cleared, allCleared } = await cookiesOn({ COOKIE_DOMAIN: '.example.com' })
   expect(listNames(stored)).toEqual(['JWT', 'PREJWT'])

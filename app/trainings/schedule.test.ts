@@ -16,6 +16,7 @@ function makeTraining(kind: Training['kind'], date: string, id = 1): Training {
 
 const TODAY = '2026-11-21'
 
+// @spec §3.25
 describe('the date text of a training', () => {
   test.each([
     ['November 21, 2026 - November 23, 2026, 9:00 AM to 3:00 PM ET', '2026-11-21', '2026-11-23'],
@@ -37,9 +38,11 @@ describe('the date text of a training', () => {
   )
 })
 
+// @spec §3.24
 describe('the lists of the training page', () => {
   const listIds = (list: readonly Training[]) => list.map(({ id }) => id)
 
+  // @spec §2.121 §5.8
   test('leave out courses and webinars that started before today, and keep today’s', () => {
     const { courses, webinars } = buildSchedule(
       [
@@ -54,6 +57,7 @@ describe('the lists of the training page', () => {
     expect(listIds(webinars)).toEqual([4])
   })
 
+  // @spec §5.9
   test('always keep initial software trainings', () => {
     const { initial } = buildSchedule(
       [makeTraining('IST', 'January 01, 2020 - 9:00 AM', 1), makeTraining('IST', '', 2)],
@@ -74,6 +78,7 @@ describe('the lists of the training page', () => {
     expect(listIds(courses)).toEqual([2, 3, 1])
   })
 
+  // @spec §5.10
   test('keep what has no readable date, last and in the order given, and report it', () => {
     const { courses, undated } = buildSchedule(
       [

@@ -27,6 +27,7 @@ describe('the environment', () => {
     },
   )
 
+  // @spec §9.32
   it('rejects local settings in production', () => {
     const { NODE_ENV: _, STRIPE_API_URL, OUTBOX_DIR, ...rest } = local
     const DATABASE_URL = 'postgres://ada:secret@db.example.com/maxguru'

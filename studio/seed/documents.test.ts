@@ -67,6 +67,7 @@ describe('the seed', () => {
     expect(pages.map(page => page._id).toSorted()).toEqual(PAGE_KEYS.map(key => `page-${key}`).toSorted())
   })
 
+  // @spec §9.23
   test('holds what the brand asks for: 4 slides, 3 quotes, 8 reviews, 6 partners, 3 licenses', () => {
     expect(
       ['siteSettings', 'slide', 'quote', 'review', 'partner', 'licenseCopy'].map(type => ofType(type).length),
@@ -85,6 +86,7 @@ describe('the seed', () => {
     ['legalDocument', LegalDocument],
     ['redirect', Redirect],
   ]
+  // @spec §3.17 §3.28 §3.29
   test.each(twins)('parses as the contract’s shape: %s', (type, shape) => {
     const documents = ofType(type)
     expect(documents.length).toBeGreaterThan(0)
@@ -149,6 +151,7 @@ describe('the seed', () => {
     }
   })
 
+  // @spec §2.181 §2.182 §2.183 §2.185 §6.12 §9.33 §9.34 §9.35 §9.36 §9.37 §9.38 §9.39 §9.40 §9.41
   test('numbers 21 sections of terms, with the constants of spec §9 in them', () => {
     expect(legalTerms.sections).toHaveLength(21)
     const words = JSON.stringify(legalTerms.sections)

@@ -16,6 +16,7 @@ function collectErrors(fields: Record<string, string>) {
 describe('the contact form', () => {
   test('takes a filled form', () => expect(collectErrors(filled)).toBeNull())
 
+  // @spec §5.12 §5.14 §5.15
   test('says what is missing in the words of the spec, spaces counting as nothing', () => {
     const missing = {
       name: ['Name is required.'],
@@ -28,6 +29,7 @@ describe('the contact form', () => {
     expect(collectErrors({ ...filled, comments: '   ' })).toEqual({ comments: ['Comment is required.'] })
   })
 
+  // @spec §5.11 §9.12
   test.each(['12345', '123456789012345678901', '305-555-0100', 'call me', '+1(305)5550100'])(
     'refuses the phone number %s',
     phone =>
@@ -38,6 +40,7 @@ describe('the contact form', () => {
     expect(collectErrors({ ...filled, phone })).toBeNull(),
   )
 
+  // @spec §5.13
   test('refuses what is no e-mail address', () =>
     expect(collectErrors({ ...filled, email: 'ana at example' })).toEqual({
       email: ['Please enter a valid email address.'],
@@ -50,6 +53,7 @@ describe('the contact form', () => {
 })
 
 describe('the message that is sent', () => {
+  // @spec §3.34
   test('holds the comments as they are', () =>
     expect(createContactMessage(filled, false)).toEqual({
       name: filled.name,

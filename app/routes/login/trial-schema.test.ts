@@ -19,6 +19,7 @@ const form = {
   stripe_token: 'tok_visa',
 }
 
+// @spec §4.62 §4.63 §4.64 §4.65
 test.each([
   ['k', [30, 32]],
   ['1', [30, 31]],
@@ -30,6 +31,7 @@ test.each([
   expect([30, 31, 32].filter(id => isOffered(id, grade))).toEqual(offered)
 })
 
+// @spec §2.15 §2.220 §4.59
 test('the address chooses the licence; 0 and nonsense leave the first', () => {
   expect(getInitialLicense('32')).toBe(32)
   expect(getInitialLicense('0')).toBe(30)
@@ -37,17 +39,20 @@ test('the address chooses the licence; 0 and nonsense leave the first', () => {
   expect(getInitialLicense('__proto__')).toBe(30)
 })
 
+// @spec §4.60
 test('a package that does not suit the grade is refused beside the package', () => {
   const parsed = TrialForm.safeParse({ ...form, grade: '5' })
   expect(parsed.error?.issues.map(issue => issue.path.join())).toEqual(['license'])
 })
 
+// @spec §3.39
 test('a card is asked for, except where the hosted page asks for it', () => {
   const { stripe_token, ...cardless } = form
   expect(TrialForm.safeParse(cardless).error?.issues[0]?.message).toBe('Card is required.')
   expect(TrialForm.safeParse({ ...cardless, intent: 'trial-hosted' }).success).toBe(true)
 })
 
+// @spec §3.40 §3.41 §3.43 §3.45 §9.15
 test('the payload names the payer last name first and carries the licence price in dollars', () => {
   const payload = buildTrialPayload(TrialForm.parse(form))
   expect(payload.stripe_data.amount).toBe(99.99)
@@ -55,6 +60,7 @@ test('the payload names the payer last name first and carries the licence price 
   expect(payload.student_data).toMatchObject({ username: 'ana-reads', license_id: 31 })
 })
 
+// @spec §3.42 §3.44
 test('the payload has the payer’s address and e-mail, and the reading level where one was named', () => {
   const { student_data, stripe_data } = buildTrialPayload(
     TrialForm.parse({ ...form, reading_level: 'At grade level' }),

@@ -6,6 +6,7 @@ import { action } from './route.tsx'
 
 vi.mock('../../catalogue/catalogue.server.ts')
 
+// @spec §8.2
 test('a check that fails is logged, without what was typed', async () => {
   vi.mocked(readTrainings).mockResolvedValue([
     { id: 302, title: 'First week', kind: 'OW', date: '', location: '', price: 0, description: '' },

@@ -16,6 +16,7 @@ describe('POST /auth/login/', () => {
       headers: { 'X-Client-Address': address, 'X-Site-Key': SITE_KEY },
     })
 
+  // @spec §3.36 §3.38 §7.12 §7.13
   it.each([
     ['demo-teacher', 'teacher', false],
     ['demo-admin', 'administrator', false],
@@ -135,6 +136,7 @@ describe('POST /auth/login/', () => {
       expect((await logIn('demo-student', DEMO_PASSWORD)).status).toBe(200)
   })
 
+  // @spec §3.35
   it('blames each missing or endless field', async () => {
     const empty = await logIn('', '')
     expect(empty.status).toBe(400)

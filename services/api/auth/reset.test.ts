@@ -41,6 +41,7 @@ describe('a forgotten password', () => {
     return /jwttoken=([\w-]+)/.exec(inbox.at(-1)?.text ?? '')?.[1] ?? ''
   }
 
+  // @spec §3.47 §7.14 §7.16
   it('is replaced by the link in the mail, once', async () => {
     expect(await (await askFor('Demo-Parent@example.com')).json()).toEqual({ sent: true })
     const token = await mailedToken()
@@ -60,6 +61,7 @@ describe('a forgotten password', () => {
     expect((await logIn('a new one')).status).toBe(429)
   })
 
+  // @spec §8.19
   it('makes no difference between known and unknown addresses but the mail', async () => {
     const unknown = await askFor('nobody@example.com')
     expect([unknown.status, await unknown.json()]).toEqual([200, { sent: true }])
@@ -175,6 +177,7 @@ describe('a forgotten password', () => {
     expect((await answers.sent).map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
+  // @spec §3.48 §5.32
   it('must be entered twice alike', async () => {
     const response = await set('whatever', 'one', 'two')
     expect(response.status).toBe(400)

@@ -25,6 +25,7 @@ describe('POST /no_auth/contact/', () => {
   const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     test().app.request('/no_auth/contact/', { method: 'POST', body: getForm(fields), headers })
 
+  // @spec §7.8
   it('keeps the message and mails it to the office with a way to answer', async () => {
     const response = await send(message)
     expect(response.status).toBe(200)

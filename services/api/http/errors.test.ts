@@ -6,6 +6,7 @@ import { createApp } from '../app.ts'
 import { useTestApp } from '../testing/app.ts'
 import { onError } from './errors.ts'
 
+// @spec §7.26 §8.25
 describe('every call', () => {
   const test = useTestApp()
   const contact = (body: BodyInit, type?: string) =>

@@ -35,6 +35,7 @@ describe('GET /media/…', () => {
     expect(await response.text()).toBe('')
   })
 
+  // @spec §2.83
   it.each([
     ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
     ['bytes=7-', 206, '789', 'bytes 7-9/10'],

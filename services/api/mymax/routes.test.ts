@@ -28,6 +28,7 @@ describe('POST /mymax/trial/', () => {
   const test = useTestApp()
   const send = (body: unknown, key?: string) => postJson(test(), '/mymax/trial/', body, key)
 
+  // @spec §7.11
   it('makes the student’s account and logs it in', async () => {
     const response = await send(trial)
     expect(response.status).toBe(200)

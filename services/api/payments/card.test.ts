@@ -18,6 +18,7 @@ describe('POST /no_auth/payments/stripe/', () => {
     })
   const sales = () => countSales(test().services.stripe, test().db)
 
+  // @spec §3.56 §7.9 §9.42
   it('charges the order’s amount once and answers with its receipt', async () => {
     const response = await pay(makePayment())
     expect(response.status).toBe(200)
@@ -72,6 +73,7 @@ describe('POST /no_auth/payments/stripe/', () => {
     expect(receipt?.text).toContain('http://api.test/receipts/')
   })
 
+  // @spec §3.16 §3.22 §9.5
   it('creates a license for each unit and a seat for each participant, when paid', async () => {
     const body = makePayment({
       amount: 2 * 299.99 + 895 * 2,
@@ -252,6 +254,7 @@ describe('POST /no_auth/payments/stripe/', () => {
       expect(await test().db.select().from(idempotencyKeys)).toHaveLength(1)
     })
 
+    // @spec §5.40 §9.14
     it.each(['', 'x'.repeat(256), 'a b', 'é'])('refuses the key %j', async key => {
       const response = await test().app.request('/no_auth/payments/stripe/', {
         method: 'POST',

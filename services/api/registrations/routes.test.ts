@@ -35,6 +35,7 @@ describe('POST /no_auth/nopayment_training/', () => {
   const first = { kind: 'IST', code: 'demo-school', date: `${FIRST_DAY}T09:00`, tz: 'ET', training: '401' }
   const rows = () => test().db.select().from(registrations)
 
+  // @spec §3.57 §6.10
   it('registers an account for a webinar, once, and mails it the link', async () => {
     expect(await (await send(webinar)).json()).toEqual({ registered: true })
     expect((await send(webinar)).status).toBe(200)
@@ -77,6 +78,7 @@ describe('POST /no_auth/nopayment_training/', () => {
     expect(await rows()).toEqual([])
   })
 
+  // @spec §3.58 §5.7 §6.11 §7.5
   it('writes a school’s wish down and tells the office', async () => {
     expect((await send(first)).status).toBe(200)
     expect(await rows()).toMatchObject([{ startsAt: `${FIRST_DAY}T09:00`, timeZone: 'ET' }])
@@ -162,6 +164,7 @@ describe('POST /no_auth/nopayment_training/', () => {
     expect((await send(first)).status).toBe(200)
   })
 
+  // @spec §7.6
   it('registers an account without an e-mail address, and mails nothing', async () => {
     await test().db.update(users).set({ email: null }).where(eq(users.username, 'demo-teacher'))
     expect((await send(webinar)).status).toBe(200)
@@ -179,6 +182,7 @@ describe('POST /no_auth/nopayment_training/', () => {
     expect((await send({ ...first, tz: 'PT', date: `${FIRST_DAY}T10:00` })).status).toBe(400)
   })
 
+  // @spec §5.1
   it('takes one wish of a school for each time and each time zone', async () => {
     for (const change of [{}, { date: `${FIRST_DAY}T10:00` }, { tz: 'PT' }, {}])
       expect((await send({ ...first, ...change })).status).toBe(200)

@@ -37,6 +37,7 @@ describe('a class link', () => {
     return createUserToken(test().services, user)
   }
 
+  // @spec §3.30 §3.31 §3.32 §3.33 §7.19 §7.20
   it('lists the class and logs one of its students in, without a password', async () => {
     const token = await classToken()
     const sent = await (await list(ON.id, token)).json()
@@ -54,6 +55,7 @@ describe('a class link', () => {
     expect(claims).toMatchObject({ sub: 'cleo-d', category: 'student' })
   })
 
+  // @spec §7.18 §8.8
   it.each([
     ['turned off', OFF.id, 403],
     ['unknown', UNKNOWN, 404],
@@ -73,6 +75,7 @@ describe('a class link', () => {
     expect((await list(UNKNOWN, token)).status).toBe(404)
   })
 
+  // @spec §6.16
   it('is worth nothing after an hour, when forged, or when left out', async () => {
     const token = await classToken()
     expect((await list(ON.id)).status).toBe(401)
@@ -135,6 +138,7 @@ describe('a class link', () => {
     expect((await logIn(' Cleo-D ', await classToken())).status).toBe(200)
   })
 
+  // @spec §6.8
   it('is worth nothing when it names no class', async () => {
     const { config, clock } = test().services
     const unnamed = await new SignJWT({ category: 'class' })
@@ -145,6 +149,7 @@ describe('a class link', () => {
     expect((await logIn('cleo-d', unnamed)).status).toBe(401)
   })
 
+  // @spec §6.7
   it('rejects class login once the teacher has turned it off', async () => {
     const token = await classToken()
     await test().db.update(classes).set({ loginEnabled: false }).where(eq(classes.id, ON.id))
@@ -213,6 +218,7 @@ describe('a class link', () => {
     for (let round = 0; round < 250; round++) expect((await from('192.0.2.1', 'cleo-d')).status).toBe(200)
   })
 
+  // @spec §6.9
   it('is the only token that logs students in without a password', async () => {
     expect((await logIn('cleo-d', await personToken('demo-teacher'))).status).toBe(403)
   })

@@ -11,6 +11,7 @@ describe('GET /no_auth/trainings/', () => {
   const test = useTestApp()
   const list = async () => (await test().app.request('/no_auth/trainings/')).json()
 
+  // @spec §3.23 §7.4 §9.42
   it('lists trainings by id in the contract’s shape, dated from the day of seeding', async () => {
     const body = await list()
     expect(Trainings.parse(body)).toHaveLength(12)

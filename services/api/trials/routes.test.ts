@@ -25,6 +25,7 @@ describe('POST /no_auth/payments/stripe/subscription/', () => {
     await test().sandbox?.advance(days * DAY_MS)
   }
 
+  // @spec §1.18 §3.41 §3.46 §7.10 §9.1 §9.2
   it('makes the student’s account, logs it in and charges nothing for 15 days', async () => {
     const response = await start()
     expect(response.status).toBe(200)
@@ -82,6 +83,7 @@ describe('POST /no_auth/payments/stripe/subscription/', () => {
     expect(reminders).toHaveLength(1)
   })
 
+  // @spec §9.3
   it('ends without a charge when it is cancelled', async () => {
     await start()
     const [subscription] = await stripeHas.subscriptions()
@@ -147,6 +149,7 @@ describe('POST /no_auth/payments/stripe/subscription/', () => {
     expect(await sorries()).toMatchObject([{ to: BILLING.email }])
   })
 
+  // @spec §3.43
   it.each([
     ['a username that is taken', makeTrialRequest({ username: 'DEMO-student' }), 'student_data.username'],
     ['a price a cent too low', makeTrialRequest({}, { amount: 99.98 }), 'stripe_data.amount'],

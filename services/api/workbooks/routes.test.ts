@@ -7,6 +7,7 @@ import { useTestApp } from '../testing/app.ts'
 describe('GET /no_auth/workbooks/', () => {
   const test = useTestApp()
 
+  // @spec §3.1 §9.42
   it('lists the books in the contract’s shape, with prices in dollars and absolute addresses', async () => {
     const response = await test().app.request('/no_auth/workbooks/')
     expect(response.status).toBe(200)
@@ -29,6 +30,7 @@ describe('GET /no_auth/workbooks/', () => {
     expect(list).toHaveLength(13)
   })
 
+  // @spec §7.3
   it('lists the books in the order of the shop, whichever was changed last', async () => {
     const { app, db } = test()
     await db.update(books).set({ altImg: 'A drawing of tiles' }).where(eq(books.id, 1))

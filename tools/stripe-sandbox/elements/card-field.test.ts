@@ -60,6 +60,7 @@ async function type(number: string, rest = `12${YEAR}123`) {
   await page.keyboard.type(number + rest, { delay: 5 })
 }
 
+// @spec §7.21 §7.22
 test('a typed card becomes a token that pays, and the page never sees the number', async () => {
   await open()
   await type('4242424242424242')

@@ -25,7 +25,8 @@ test('finds the tags above tests, groups and tables of tests', () => {
 })
 
 test('fills the last column from the tags and keeps a stated reason', () => {
-  const page = '| §2.1 | Adds | `a.ts` | old |\n| §2.2 | Moves | `b.ts` | - (a motion) |\n| §2.3 | Ends | `c.ts` | old |'
+  const page =
+    '| §2.1 | Adds | `a.ts` | old |\n| §2.2 | Moves | `b.ts` | - (a motion) |\n| §2.3 | Ends | `c.ts` | old |'
   expect(fillPage(page, [{ file: 'a.test.ts', title: 'adds', ids: ['2.1'] }])).toBe(
     '| §2.1 | Adds | `a.ts` | `a.test.ts` › adds |\n| §2.2 | Moves | `b.ts` | - (a motion) |\n| §2.3 | Ends | `c.ts` |  |',
   )
@@ -37,13 +38,17 @@ test('docs/spec-coverage.md is current: run node scripts/spec-coverage.ts', () =
 
 test('every row has a test or a stated reason', () => {
   expect(rows.length).toBeGreaterThan(500)
-  expect(rows.filter(({ shownBy }) => shownBy.trim() === '').map(({ id, sentence }) => `§${id} ${sentence}`)).toEqual([])
+  expect(
+    rows.filter(({ shownBy }) => shownBy.trim() === '').map(({ id, sentence }) => `§${id} ${sentence}`),
+  ).toEqual([])
 })
 
 test('every id is used once and every tag names a row', () => {
   const ids = rows.map(({ id }) => id)
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
-  expect(tests.flatMap(test => test.ids.filter(id => !ids.includes(id)).map(id => `${test.file}: §${id}`))).toEqual([])
+  expect(
+    tests.flatMap(test => test.ids.filter(id => !ids.includes(id)).map(id => `${test.file}: §${id}`)),
+  ).toEqual([])
 })
 
 test('every file that a row names exists', () => {
@@ -52,5 +57,7 @@ test('every file that a row names exists', () => {
   )
   const isFile = (path: string): boolean => /^[\w$@./[\]-]+\/(?:[\w$@.[\]-]+\.\w+)?$/.test(path)
   const exists = (path: string): boolean => existsSync(inRepo(path)) || existsSync(inRepo('app', path))
-  expect(files.filter(({ path }) => isFile(path) && !exists(path)).map(({ id, path }) => `§${id} ${path}`)).toEqual([])
+  expect(
+    files.filter(({ path }) => isFile(path) && !exists(path)).map(({ id, path }) => `§${id} ${path}`),
+  ).toEqual([])
 })

@@ -43,3 +43,14 @@ test('a request that arrives later has all of its time, however long another has
 test('a read outside of any request gets what it asks for', () => {
   expect(capToRemainingTime(2400)).toBe(2400)
 })
+
+test('the remaining time is a whole number of ms, for a clock that counts fractions', () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
+  const time = runInRequestContext(() => {
+    clock.mockReturnValue(2000.4)
+    return capToRemainingTime(2400)
+  })
+  clock.mockRestore()
+  expect(time).toBe(1699)
+  expect(() => AbortSignal.timeout(time)).not.toThrow()
+})

@@ -5,10 +5,10 @@ const REQUEST_BUDGET_MS = 2700
 /** Shortest timeout of a read. */
 const MIN_READ_MS = 100
 
-/** Caps a timeout in ms to the remaining time of the current request. */
+/** Caps a timeout to the remaining time of the current request, in whole ms: timers refuse fractions. */
 export function capToRemainingTime(ms: number): number {
   const context = requestContext()
   if (!context) return ms
   const remainingMs = REQUEST_BUDGET_MS - (performance.now() - context.startedAt)
-  return Math.min(ms, Math.max(MIN_READ_MS, remainingMs))
+  return Math.min(ms, Math.max(MIN_READ_MS, Math.floor(remainingMs)))
 }

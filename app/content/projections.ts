@@ -1,8 +1,10 @@
 /** Pieces of GROQ that turn stored documents into the shapes of `contract/content/`. */
 
-/** A named picture field, as in `picture` or `logo`; null where the image was removed and its words were left. */
-export function projectPicture(field: string) {
-  return `"${field}": select(defined(${field}.asset._ref) => ${field}{
+/**
+ * A named picture field, as in `picture` or `logo`; null where the image was removed and its words were left.
+ * An arrow, because Sanity's type generator evaluates queries and reads no function with a body.
+ */
+export const projectPicture = (field: string) => `"${field}": select(defined(${field}.asset._ref) => ${field}{
   "asset": asset._ref,
   "alt": coalesce(alt, ""),
   "width": asset->metadata.dimensions.width,
@@ -11,7 +13,6 @@ export function projectPicture(field: string) {
   "hotspot": hotspot{x, y},
   "crop": crop{top, bottom, left, right}
 })`
-}
 
 export const LINK = '{label, href}'
 

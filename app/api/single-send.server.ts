@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import { capToRemainingTime } from '../upstream/deadline.server.ts'
 
 const STARTED_AT = Date.now()
 
@@ -26,7 +27,7 @@ export interface PreparedCall {
 }
 
 interface JoinLimits {
-  /** How long a result is waited for now, in ms. */
+  /** How long a result is waited for now, in ms, where the request has so much time left. */
   waitMs: number
   /** How long after it was prepared another instance may still be asked, in ms. */
   giveUpMs: number
@@ -89,7 +90,8 @@ export function createSingleSend<Result>({ keepMs, isRepeatable }: SingleSendOpt
       call.started = run(call)
     }
     const answered = call.started.then(result => ({ kind: 'answered', result }) as const)
-    return Promise.race([answered, wait(waitMs, { kind: 'pending' } as const, { ref: false })])
+    const pending = wait(capToRemainingTime(waitMs), { kind: 'pending' } as const, { ref: false })
+    return Promise.race([answered, pending])
   }
 
   /** The call's result, where this process has it. */

@@ -60,7 +60,7 @@ export async function startFaultyApi(apiUrl: string, { isOlder = false } = {}): 
       ...(body && { body }),
     })
     const said = await answer.text()
-    if (fault?.kind === 'lose answer') return void request.destroy()
+    if (fault?.kind === 'lose answer') return void request.socket.destroy()
     if (fault?.kind === 'spoil answer') return answerWith(fault.status)
     if (fault?.kind === 'delay') await new Promise(resolve => setTimeout(resolve, fault.ms))
     response.writeHead(answer.status, { 'Content-Type': 'application/json' })

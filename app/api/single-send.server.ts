@@ -8,6 +8,8 @@ const STARTED_AT = Date.now()
 /** A prepared call that was not started by then never will be, in ms. */
 const PREPARED_MS = 90_000
 const MAX_CALLS = 10_000
+/** Left of the request's time for reading and rendering the page that says so, in ms. */
+const PAGE_MS = 300
 
 interface Call<Result> {
   /** Names one preparation: only a request that shows it may start the call or learn its result. */
@@ -90,7 +92,9 @@ export function createSingleSend<Result>({ keepMs, isRepeatable }: SingleSendOpt
       call.started = run(call)
     }
     const answered = call.started.then(result => ({ kind: 'answered', result }) as const)
-    const pending = wait(capToRemainingTime(waitMs), { kind: 'pending' } as const, { ref: false })
+    const pending = wait(capToRemainingTime(waitMs + PAGE_MS) - PAGE_MS, { kind: 'pending' } as const, {
+      ref: false,
+    })
     return Promise.race([answered, pending])
   }
 

@@ -56,6 +56,8 @@ test('a slide changes in the preview as it is written, and on the site only once
   await title.hover()
   await title.click()
   await expect(field(desk, 'title')).toBeVisible({ timeout: 20_000 })
+  // The Studio does not tell its preview of what is written before it has settled, and shows no sign that it has.
+  await desk.waitForTimeout(2500)
   await write(desk, 'title', words)
   await expect(title).toHaveText(words)
   expect(await shows(site, words)).toBe(false)

@@ -19,7 +19,7 @@ export type SentMessage =
   /** It may have been kept; sending it again may keep it twice. */
   | { kind: 'unknown'; status: 502 }
 
-/** One key for one message: whoever presses twice, or again after an error, sends the same message. */
+/** The idempotency key of a message: the same text gets the same key, so a second press or a retry is stored once. */
 function getKey(message: ContactMessage): string {
   return createHash('sha256').update(JSON.stringify(message)).digest('base64url')
 }

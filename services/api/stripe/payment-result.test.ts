@@ -69,7 +69,7 @@ describe('an error of Stripe’s', () => {
     expect(isUnexpectedState(error)).toBe(is)
   })
 
-  it('has words for a payment that nobody finished', () => {
+  it('describes a payment that was never completed', () => {
     expect(NOT_COMPLETED).toContain('nothing was charged')
   })
 })

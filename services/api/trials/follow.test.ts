@@ -83,7 +83,7 @@ describe('a trial that has begun', () => {
     expect(await theTrial()).toMatchObject({ state: 'active', subscription: first.id })
   })
 
-  it('cares for no subscription and no session of somebody else', async () => {
+  it('ignores subscriptions and sessions of other customers', async () => {
     const told = await begin()
     const before = await theTrial()
     const retrieve = vi.spyOn(test().services.stripe.subscriptions, 'retrieve')

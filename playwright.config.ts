@@ -13,7 +13,8 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // More than the two cores this is tuned for: a browser test waits half of its time.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A second try is named at the end of `npm test` (docs/decisions/0008-one-second-try.md).
   retries: 1,
@@ -33,8 +34,9 @@ export default defineConfig({
     },
   },
   projects: [
+    // The first to begin: its tests take longest, and one worker would go on with them alone.
+    { name: 'studio', testMatch: 'studio/**/*.spec.ts', timeout: 120_000, fullyParallel: false },
     { name: 'js', testIgnore: 'studio/**', grepInvert: /@no-js/, use: { javaScriptEnabled: true } },
     { name: 'no-js', testIgnore: 'studio/**', grep: /@no-js|@both/, use: { javaScriptEnabled: false } },
-    { name: 'studio', testMatch: 'studio/**/*.spec.ts', timeout: 120_000, fullyParallel: false },
   ],
 })

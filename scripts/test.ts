@@ -92,6 +92,15 @@ function readPlan(words: readonly string[]): Plan {
   return { steps: new Set(named.length > 0 ? named : STEPS), isQuick: words.includes('quick') }
 }
 
+/** Builds the site beside the unit tests, which leave a processor idle now and then. */
+async function buildSite({ steps }: Plan, results: StepResults): Promise<void> {
+  if (!steps.has('e2e')) return
+  await results.record('build the site', async () => {
+    await buildIfStale()
+    return NO_TESTS
+  })
+}
+
 /** Installs, checks and builds the Studio, beside the other steps: most of it is waiting for the network. */
 async function runStudioSteps({ steps, isQuick }: Plan, results: StepResults): Promise<void> {
   if (isQuick || !(steps.has('types') || steps.has('e2e'))) return
@@ -117,18 +126,16 @@ async function runSteps(plan: Plan, results: StepResults): Promise<void> {
 
   if (steps.has('lint')) await results.record('lint', lint)
   if (steps.has('types')) await results.record('types', checkTypes)
+  const site = buildSite(plan, results)
   if (steps.has('unit'))
     await results.record('unit', async () => {
       const changedOnly = ['--changed', await findBaseCommit(), '--passWithNoTests']
       const onePerRule = ['--project', 'unit', '--project', 'api on pglite']
       return runUnitTests(await browser, isQuick ? [...changedOnly, ...onePerRule] : [])
     })
-  await studio
+  await Promise.all([site, studio])
   if (steps.has('e2e'))
-    await results.record('e2e', async () => {
-      await buildIfStale()
-      return runBrowserTests(await browser, isQuick ? ['--grep', '@smoke'] : [])
-    })
+    await results.record('e2e', async () => runBrowserTests(await browser, isQuick ? ['--grep', '@smoke'] : []))
 }
 
 function printList(heading: string, names: readonly string[]): void {

@@ -135,7 +135,9 @@ async function runSteps(plan: Plan, results: StepResults): Promise<void> {
     })
   await Promise.all([site, studio])
   if (steps.has('e2e'))
-    await results.record('e2e', async () => runBrowserTests(await browser, isQuick ? ['--grep', '@smoke'] : []))
+    await results.record('e2e', async () =>
+      runBrowserTests(await browser, isQuick ? ['--grep', '@smoke'] : []),
+    )
 }
 
 function printList(heading: string, names: readonly string[]): void {

@@ -1,35 +1,48 @@
 import type { CSSProperties } from 'react'
 import type { Picture as PictureData } from '#contract/content/basics.ts'
 import { useRootData } from '../root-data.ts'
-import { buildImageUrl, buildSrcSet } from './image-url.ts'
+import { buildImageUrl, buildSrcSet, computeShownSize } from './image-url.ts'
 
 interface PictureProps {
   picture: PictureData
   /** The `sizes` of the picture in the layout, such as `(min-width: 768px) 50vw, 100vw`. */
   sizes: string
+  /** Width by height of the frame it fills, cut around its hotspot; without one it keeps its own shape. */
+  aspectRatio?: number
   /** True for what is seen first: loaded at once rather than when scrolled to. */
   eager?: boolean
   className?: string | undefined
 }
 
+/** Fills the frame; where the picture was not cut to it, as a drawing is not, the hotspot stays in sight. */
+function frame(aspectRatio: number, { hotspot }: PictureData): CSSProperties {
+  return {
+    aspectRatio,
+    objectFit: 'cover',
+    ...(hotspot && { objectPosition: `${hotspot.x * 100}% ${hotspot.y * 100}%` }),
+  }
+}
+
 /** A picture from the content lake: sized for the screen, its place kept, a blur of it until it comes. */
-export function Picture({ picture, sizes, eager = false, className }: PictureProps) {
+export function Picture({ picture, sizes, aspectRatio, eager = false, className }: PictureProps) {
   const { images } = useRootData()
-  const blur: CSSProperties | undefined = picture.lqip
-    ? { backgroundImage: `url("${picture.lqip}")`, backgroundSize: 'cover' }
-    : undefined
-  const srcSet = buildSrcSet(picture, images)
+  const style: CSSProperties = {
+    ...(picture.lqip && { backgroundImage: `url("${picture.lqip}")`, backgroundSize: 'cover' }),
+    ...(aspectRatio && frame(aspectRatio, picture)),
+  }
+  const shown = computeShownSize(picture, aspectRatio)
+  const srcSet = buildSrcSet(picture, images, aspectRatio)
   return (
     <img
       className={className}
-      src={buildImageUrl(picture, images, Math.min(picture.width, 960))}
+      src={buildImageUrl(picture, images, Math.min(shown.width, 960), aspectRatio)}
       {...(srcSet && { srcSet, sizes })}
-      width={picture.width}
-      height={picture.height}
+      width={shown.width}
+      height={shown.height}
       alt={picture.alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding={eager ? 'auto' : 'async'}
-      style={blur}
+      style={style}
     />
   )
 }

@@ -24,6 +24,7 @@ export function LicensesSection({ section }: { section: SectionOf<'licensesSecti
                   className={styles.picture}
                   picture={copy.picture}
                   sizes="(min-width: 950px) 24rem, 92vw"
+                  aspectRatio={4 / 3}
                 />
               )}
               <div className={styles.words}>

@@ -8,6 +8,9 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './carousel.module.css'
 import { useAutoAdvance } from './use-auto-advance.ts'
 
+/** Width by height of every slide's picture, so that none makes its slide taller than its neighbors. */
+const PICTURE_RATIO = 4 / 3
+
 /** Slides from the third on stand on the light ground (spec §2 Home). */
 function isLight(index: number) {
   return index >= 2
@@ -97,6 +100,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
                 className={styles.picture}
                 picture={slide.picture}
                 sizes="(min-width: 768px) 48vw, 92vw"
+                aspectRatio={PICTURE_RATIO}
                 eager={index === 0}
               />
             </div>

@@ -1,6 +1,10 @@
 import { ImagesIcon } from '@sanity/icons/Images'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
+import { warnAboutPicture } from '../picture-warning.ts'
+
+/** The frame of the carousel (`app/routes/_index/carousel.tsx`). */
+const SLIDE_FRAME = { minWidth: 1600, aspectRatio: 4 / 3 }
 
 export const slide = defineType({
   name: 'slide',
@@ -27,8 +31,12 @@ export const slide = defineType({
       name: 'picture',
       title: 'Picture',
       type: 'picture',
-      description: 'Wide, at least 1600 pixels. Mark the spot that must stay visible on small screens.',
-      validation: rule => rule.required().assetRequired(),
+      description:
+        'At least 1600 pixels wide. The slide shows a part of 4 by 3. Mark the spot that must stay in it.',
+      validation: rule => [
+        rule.required().assetRequired(),
+        rule.custom(picture => warnAboutPicture(picture, SLIDE_FRAME)).warning(),
+      ],
     }),
     defineField({
       name: 'link',

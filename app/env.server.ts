@@ -18,6 +18,13 @@ function canSetCookieFor(domain: string, host: string): boolean {
   return host === name || (name.includes('.') && host.endsWith(`.${name}`))
 }
 
+/** Origins in one setting, separated by commas or spaces. */
+const originList = z
+  .string()
+  .default('')
+  .transform(text => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(url.transform(address => new URL(address).origin)))
+
 const Settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   /** This site's own address as visitors see it, for canonical links and returns from elsewhere. */
@@ -26,6 +33,8 @@ const Settings = z.object({
   AUTH_API_URL: url,
   SCHOOL_API_URL: url,
   MASTER_CODE_API_URL: url,
+  /** Origins of pictures and PDFs that the API names, beside its own. */
+  MEDIA_ORIGINS: originList,
   /** Whether the API keeps idempotency keys, where it does not say so itself. */
   API_IDEMPOTENCY: optional(z.enum(['0', '1'])),
   SANITY_PROJECT_ID: z.string().min(1),

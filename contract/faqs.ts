@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { arrayOrRecordOf } from './lists.ts'
+import { listOf } from './lists.ts'
 
 /** A support question; `answer` may hold simple HTML, which the site sanitises. */
-export const Faq = z.object({ question: z.string(), answer: z.string() })
+export const Faq = z.object({ question: z.string().trim().min(1), answer: z.string().trim().min(1) })
 export type Faq = z.infer<typeof Faq>
 
-export const Faqs = arrayOrRecordOf(Faq)
+export const Faqs = listOf(Faq, 'questions')

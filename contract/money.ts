@@ -26,6 +26,17 @@ export const Dollars = z.codec(
   },
 )
 
+/** A price of a list, which older services also write as `$1,250.00`. Integer cents. */
+export const ListedPrice = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .transform(text => text.trim().replace(/^(?:USD?)?\s*\$?\s*|\s*USD$/gi, ''))
+      .transform(text => text.replace(/,(?=\d{3}(?:\D|$))/g, '')),
+  ])
+  .pipe(Dollars)
+
 /** Cents to the decimal dollars of the wire: `29999` → `299.99`. */
 export function toDollars(cents: Cents): number {
   return cents / 100

@@ -1,19 +1,23 @@
 import { z } from 'zod'
-import { Dollars } from './money.ts'
+import { ListedAddress, ListedId, ListedName, ListedText, listOf } from './lists.ts'
+import { ListedPrice } from './money.ts'
 
 /** A book as `GET /no_auth/workbooks/` lists it (spec §3 Book). Anything but WORKBOOK counts as an ebook. */
 export const Book = z.object({
-  id: z.int(),
-  title: z.string(),
-  description: z.string(),
-  price: Dollars,
-  category: z.string().transform(category => (category === 'WORKBOOK' ? 'WORKBOOK' : 'EBOOK')),
-  /** Absolute URL of the cover picture. */
-  cover_page: z.url(),
+  id: ListedId,
+  title: ListedName,
+  description: ListedText,
+  price: ListedPrice,
+  category: z
+    .string()
+    .nullish()
+    .transform(category => (category === 'WORKBOOK' ? 'WORKBOOK' : 'EBOOK')),
+  /** Address of the cover picture; null for none. */
+  cover_page: ListedAddress,
   alt_img: z.string().nullish(),
-  /** Absolute URL of the preview PDF. */
-  pdf_file: z.url().nullish(),
+  /** Address of the preview PDF; null for none. */
+  pdf_file: ListedAddress.optional(),
 })
 export type Book = z.infer<typeof Book>
 
-export const Workbooks = z.array(Book)
+export const Workbooks = listOf(Book, 'books')

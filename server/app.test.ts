@@ -6,7 +6,7 @@ import type { Origins } from './security-headers.ts'
 
 const origins: Origins = {
   site: 'https://www.example.com',
-  media: 'https://api.example.com',
+  media: ['https://api.example.com'],
   images: 'https://cdn.sanity.io',
   stripeScripts: ['https://js.stripe.com'],
   stripeFrames: ['https://js.stripe.com'],

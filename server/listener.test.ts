@@ -46,7 +46,7 @@ beforeAll(async () => {
   await utimes(join(folder, 'robots.txt'), 1_700_000_000, 1_700_000_000)
   const origins = {
     site: SITE,
-    media: SITE,
+    media: [SITE],
     images: SITE,
     stripeScripts: [SITE],
     stripeFrames: [],

@@ -12,6 +12,7 @@ test('with Stripe and Sanity themselves, pages need their origins', () => {
     originsWith({
       SITE_URL: 'https://www.example.com/',
       NO_AUTH_API_URL: 'https://api.example.com/v1/',
+      MEDIA_ORIGINS: 'https://media.example.com/, https://cdn.example.com:8443',
       SANITY_API_URL: '',
       STRIPE_JS_URL: '',
       APP_URL: 'https://app.example.com/start',
@@ -20,7 +21,7 @@ test('with Stripe and Sanity themselves, pages need their origins', () => {
     }),
   ).toEqual({
     site: 'https://www.example.com',
-    media: 'https://api.example.com',
+    media: ['https://api.example.com', 'https://media.example.com', 'https://cdn.example.com:8443'],
     images: 'https://cdn.sanity.io',
     stripeScripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
     stripeFrames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],

@@ -23,11 +23,10 @@ function getStripeOrigins(scriptUrl: string | undefined) {
 /** What the site's settings say of the origins its pages need. */
 export function readOrigins(env: Env): Origins {
   const { checkout, ...stripe } = getStripeOrigins(env.STRIPE_JS_URL)
-  const media = getOrigin(env.NO_AUTH_API_URL)
   return {
     ...stripe,
     site: getOrigin(env.SITE_URL),
-    media,
+    media: [getOrigin(env.NO_AUTH_API_URL), ...env.MEDIA_ORIGINS],
     images: env.SANITY_API_URL ? getOrigin(env.SANITY_API_URL) : 'https://cdn.sanity.io',
     formTargets: [checkout, ...[env.APP_URL, env.DASHBOARD_URL].map(getOrigin)],
     frameAncestors: env.STUDIO_URL ? [getOrigin(env.STUDIO_URL)] : [],

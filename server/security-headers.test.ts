@@ -9,7 +9,7 @@ import {
 
 const origins: Origins = {
   site: 'https://www.example.com',
-  media: 'https://api.example.com',
+  media: ['https://api.example.com'],
   images: 'https://cdn.sanity.io',
   stripeScripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   stripeFrames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
@@ -43,7 +43,13 @@ describe('the policy of a page', () => {
   })
 
   test('names an origin once, and none where there is none', () => {
-    const local = { ...origins, images: origins.media, frameAncestors: [], stripeApi: [], stripeScripts: [] }
+    const local = {
+      ...origins,
+      images: 'https://api.example.com',
+      frameAncestors: [],
+      stripeApi: [],
+      stripeScripts: [],
+    }
     const policy = buildContentSecurityPolicy('', local).split('; ')
     expect(policy).toEqual(
       expect.arrayContaining([

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 export interface Origins {
   site: string
   /** Covers, PDFs and the video. */
-  media: string
+  media: readonly string[]
   /** Pictures of the content lake. */
   images: string
   /** stripe.js, its frames and its API. */
@@ -54,11 +54,11 @@ export function buildContentSecurityPolicy(html: string, origins: Origins): stri
     'script-src': sources("'self'", ...hashInlineScripts(html), ...origins.stripeScripts),
     'style-src': sources("'self'", EMPTY_STYLE_HASH),
     'style-src-attr': "'unsafe-inline'",
-    'img-src': sources("'self'", 'data:', origins.media, origins.images),
-    'media-src': sources("'self'", origins.media),
+    'img-src': sources("'self'", 'data:', ...origins.media, origins.images),
+    'media-src': sources("'self'", ...origins.media),
     'font-src': "'self'",
     'connect-src': sources("'self'", ...origins.stripeApi),
-    'frame-src': sources("'self'", origins.media, ...origins.stripeFrames),
+    'frame-src': sources("'self'", ...origins.media, ...origins.stripeFrames),
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': sources("'self'", ...origins.formTargets),

@@ -15,7 +15,7 @@ const book = {
   description: '',
   price: 12.99,
   category: 'WORKBOOK',
-  cover_page: 'https://media.example.com/cover.svg',
+  cover_page: 'http://localhost:2/cover.svg',
 }
 const training = {
   id: 201,
@@ -53,6 +53,39 @@ test.each([
   said[path] = [{ id: 'x' }]
   expect(await readCatalogue()).toMatchObject(catalogue)
   expect(await readFaqs()).toEqual([faq])
+})
+
+test('one odd item of a list leaves the others, and an empty list is one', async () => {
+  const { readCatalogue, readFaqs } = await createSite()
+  said['/no_auth/workbooks/'] = {
+    results: [
+      { ...book, price: null },
+      { ...book, id: '2', price: '$9.99' },
+    ],
+  }
+  said['/no_auth/trainings/'] = {
+    201: { ...training, kind: 'XX' },
+    202: { ...training, id: 202, date: null },
+  }
+  said['/no_auth/faqs/'] = { results: [] }
+  expect(await readCatalogue()).toMatchObject({ books: [{ id: 2, price: 9_99 }], trainings: [{ id: 202 }] })
+  expect(await readFaqs()).toEqual([])
+})
+
+test.each([
+  ['a relative address is one of the API', '/media/a.png', 'http://localhost:2/media/a.png'],
+  ['the API’s own', 'http://localhost:2/a.png', 'http://localhost:2/a.png'],
+  ['a listed host', 'https://media.example.com/a.png', 'https://media.example.com/a.png'],
+  ['another host is not shown', 'https://elsewhere.example/a.png', null],
+  ['a script is not shown', 'javascript:alert(1)', null],
+  ['data is not shown', 'data:text/html,<script>alert(1)</script>', null],
+  ['none', '', null],
+])('covers and previews: %s', async (_, address, shown) => {
+  vi.stubEnv('MEDIA_ORIGINS', 'https://media.example.com')
+  const { readBooks } = await createSite()
+  said['/no_auth/workbooks/'] = [{ ...book, cover_page: address, pdf_file: address }]
+  expect(await readBooks()).toMatchObject([{ cover_page: shown, pdf_file: shown }])
+  vi.unstubAllEnvs()
 })
 
 test('questions of the wrong shape are missing, and the catalogue is there', async () => {

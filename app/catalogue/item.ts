@@ -37,7 +37,7 @@ export function makeBookItem(book: Book): Item {
     title: book.title,
     description: book.description,
     price: book.price,
-    cover: { url: book.cover_page, alt: book.alt_img || book.title },
+    ...(book.cover_page !== null && { cover: { url: book.cover_page, alt: book.alt_img || book.title } }),
   }
 }
 

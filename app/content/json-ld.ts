@@ -105,7 +105,7 @@ export function buildBookProduct(siteUrl: string, book: Book): JsonLd {
     name: book.title,
     description: book.description,
     sku: `book_${book.id}`,
-    image: book.cover_page,
+    ...(book.cover_page !== null && { image: book.cover_page }),
     category: book.category === 'WORKBOOK' ? 'Workbook' : 'Ebook',
     brand: { '@type': 'Brand', name: 'MaxGuru' },
     offers: buildOffer(siteUrl, `/workbooks-ebooks/${book.id}`, book.price),

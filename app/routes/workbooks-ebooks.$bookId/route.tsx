@@ -10,6 +10,7 @@ import { buildSocialMeta, getSiteUrl } from '../../content/meta.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { RouteDialog } from '../../ui/dialog.tsx'
+import { Tile } from '../../ui/tile.tsx'
 import styles from './route.module.css'
 
 export const handle: PageHandle = { activePage: 'workbooks' }
@@ -51,6 +52,8 @@ export default function BookDetail() {
         <div className={styles.picture}>
           {preview && book.pdf_file ? (
             <iframe className={styles.pdf} src={book.pdf_file} title={`Preview of ${book.title}`} />
+          ) : book.cover_page === null ? (
+            <Tile>{book.title.slice(0, 1).toUpperCase()}</Tile>
           ) : (
             <img
               className={styles.cover}

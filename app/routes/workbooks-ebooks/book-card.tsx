@@ -4,6 +4,7 @@ import type { Book } from '#contract/workbooks.ts'
 import { AddToCart } from '../../cart/add-to-cart.tsx'
 import { makeHyphensNonBreaking } from '../../catalogue/non-breaking-hyphens.ts'
 import { DIALOG_ID } from '../../ui/dialog.tsx'
+import { Tile } from '../../ui/tile.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './book-card.module.css'
 
@@ -19,7 +20,11 @@ export function BookCard({ book }: { book: Book }) {
         tabIndex={-1}
         aria-hidden="true"
       >
-        <img src={book.cover_page} alt="" width={480} height={640} loading="lazy" decoding="async" />
+        {book.cover_page === null ? (
+          <Tile>{book.title.slice(0, 1).toUpperCase()}</Tile>
+        ) : (
+          <img src={book.cover_page} alt="" width={480} height={640} loading="lazy" decoding="async" />
+        )}
       </Link>
       <div className={styles.words}>
         <h2 className={styles.title} id={titleId}>

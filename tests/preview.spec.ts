@@ -75,6 +75,24 @@ test('each field leads to its form in the Studio, in a preview only', async ({ p
   expect(await link('h1')).toBe(`id=page-home;type=page;path=hero.heading;${base}`)
   expect(await link('h2[data-sanity]')).toMatch(/^id=slide-[a-z]+;type=slide;path=title;/)
   expect(await link('section[data-sanity]')).toMatch(/^id=page-home;type=page;path=sections:\w+;/)
+  expect(await link('section img[data-sanity]')).toMatch(/^id=slide-[a-z]+;type=slide;path=picture;/)
+  expect(await link('p[data-sanity]:has(> a)')).toMatch(/^id=slide-[a-z]+;type=slide;path=link;/)
+  expect(await link('footer a[href^="tel:"]')).toMatch(/^id=siteSettings;type=siteSettings;path=phone;/)
+  await page.goto(`${site}/checkout`)
+  expect(await link('h1')).toMatch(/^id=page-checkout;type=page;path=hero.heading;/)
+  await page.goto(`${site}/privacy-policy`)
+  expect(await link('article h2')).toMatch(/^id=legal-terms;type=legalDocument;path=sections:[\w-]+.heading;/)
+})
+
+test('the slides stand still in a preview until they are played', async ({ page, drafted }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.clock.install()
+  await page.goto(await entrance(drafted, '/'))
+  const play = page.getByRole('button', { name: 'Play the slides' })
+  await expect(play).toBeVisible()
+  await page.clock.runFor(4000)
+  await expect(page.getByRole('button', { name: /^Slide 1:/ })).toHaveAttribute('aria-current', 'true')
+  await expect(play).toBeVisible()
 })
 
 test('a preview is kept nowhere, and is one browser’s alone', async ({ drafted }) => {

@@ -27,7 +27,7 @@ export function Hero({ hero, children }: HeroProps) {
             </p>
           )}
           {(hero.links?.length || hero.note || children) && (
-            <div className={styles.actions}>
+            <div className={styles.actions} {...edit('hero', 'links')}>
               {hero.links?.map((link, index) => (
                 <LinkButton
                   key={link.href + link.label}
@@ -38,7 +38,11 @@ export function Hero({ hero, children }: HeroProps) {
                 </LinkButton>
               ))}
               {children}
-              {hero.note && <strong className={styles.note}>{hero.note}</strong>}
+              {hero.note && (
+                <strong className={styles.note} {...edit('hero', 'note')}>
+                  {hero.note}
+                </strong>
+              )}
             </div>
           )}
         </div>
@@ -48,6 +52,7 @@ export function Hero({ hero, children }: HeroProps) {
             picture={hero.picture}
             sizes="(min-width: 950px) 34rem, 92vw"
             eager
+            edit={edit('hero', 'picture')}
           />
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Picture as PictureData } from '#contract/content/basics.ts'
+import type { EditAttributes } from '../preview/edit-link.ts'
 import { useRootData } from '../root-data.ts'
 import { buildImageUrl, buildSrcSet, computeShownSize } from './image-url.ts'
 
@@ -12,6 +13,8 @@ interface PictureProps {
   /** True for what is seen first: loaded at once rather than when scrolled to. */
   eager?: boolean
   className?: string | undefined
+  /** Attributes by which a click on it in a preview opens its field. */
+  edit?: EditAttributes
 }
 
 /** Fills the frame; where the picture was not cut to it, as a drawing is not, the hotspot stays in sight. */
@@ -24,7 +27,7 @@ function frame(aspectRatio: number, { hotspot }: PictureData): CSSProperties {
 }
 
 /** A picture from the content lake: sized for the screen, its place kept, a blur of it until it comes. */
-export function Picture({ picture, sizes, aspectRatio, eager = false, className }: PictureProps) {
+export function Picture({ picture, sizes, aspectRatio, eager = false, className, edit }: PictureProps) {
   const { images } = useRootData()
   const style: CSSProperties = {
     ...(picture.lqip && { backgroundImage: `url("${picture.lqip}")`, backgroundSize: 'cover' }),
@@ -43,6 +46,7 @@ export function Picture({ picture, sizes, aspectRatio, eager = false, className 
       loading={eager ? 'eager' : 'lazy'}
       decoding={eager ? 'auto' : 'async'}
       style={style}
+      {...edit}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import { Link } from '@remix-run/react'
 import type { PortableText as Blocks } from '#contract/content/basics.ts'
+import type { EditAttributes } from '../preview/edit-link.ts'
 import styles from './rich-text.module.css'
 
 function getHref(value: unknown): string {
@@ -19,10 +20,16 @@ const components: PortableTextComponents = {
   },
 }
 
+interface RichTextProps {
+  value: Blocks
+  /** Attributes by which a click on it in a preview opens its field. */
+  edit?: EditAttributes
+}
+
 /** Rich text that an editor wrote. */
-export function RichText({ value }: { value: Blocks }) {
+export function RichText({ value, edit }: RichTextProps) {
   return (
-    <div className={styles.text}>
+    <div className={styles.text} {...edit}>
       <PortableText
         value={value}
         components={components}

@@ -1,14 +1,16 @@
 import { Link } from '@remix-run/react'
+import { useSettingsEditLink } from '../preview/edit-link.ts'
 import { useRootData } from '../root-data.ts'
 import styles from './announcement.module.css'
 
 /** The bar above everything, from its start until its end (site settings). */
 export function Announcement() {
   const { announcement } = useRootData()
+  const edit = useSettingsEditLink()
   if (!announcement) return null
   return (
     <aside className={styles.bar} aria-label="Announcement">
-      <p className={styles.text}>
+      <p className={styles.text} {...edit('announcement', 'text')}>
         {announcement.text}
         {announcement.link && (
           <>

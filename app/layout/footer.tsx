@@ -1,3 +1,4 @@
+import { useSettingsEditLink } from '../preview/edit-link.ts'
 import { useRootData } from '../root-data.ts'
 import { TileRow } from '../ui/tile.tsx'
 import styles from './footer.module.css'
@@ -7,20 +8,25 @@ import { formatTelLink } from './tel-link.ts'
 /** The navbar's footer mode, and how to reach us (spec §2). */
 export function Footer() {
   const { settings } = useRootData()
+  const edit = useSettingsEditLink()
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.about}>
           <TileRow letters={['m', 'a', 'x']} />
-          <p className={styles.tagline}>
+          <p className={styles.tagline} {...edit('tagline')}>
             {settings?.tagline ?? 'Reading software built on structured literacy.'}
           </p>
           {settings && (
             <address className={styles.address}>
-              <a href={formatTelLink(settings.phone)}>{settings.phone}</a>
-              <a href={`mailto:${settings.email}`}>{settings.email}</a>
-              <span>{settings.supportHours}</span>
-              {settings.address && <span>{settings.address}</span>}
+              <a href={formatTelLink(settings.phone)} {...edit('phone')}>
+                {settings.phone}
+              </a>
+              <a href={`mailto:${settings.email}`} {...edit('email')}>
+                {settings.email}
+              </a>
+              <span {...edit('supportHours')}>{settings.supportHours}</span>
+              {settings.address && <span {...edit('address')}>{settings.address}</span>}
             </address>
           )}
         </div>
@@ -28,7 +34,11 @@ export function Footer() {
           <Menu isFooter />
         </nav>
       </div>
-      {settings?.footerNote && <p className={styles.note}>{settings.footerNote}</p>}
+      {settings?.footerNote && (
+        <p className={styles.note} {...edit('footerNote')}>
+          {settings.footerNote}
+        </p>
+      )}
     </footer>
   )
 }

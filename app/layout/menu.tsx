@@ -1,5 +1,6 @@
 import { Form, Link, useLocation } from '@remix-run/react'
 import { type ReactNode, useRef } from 'react'
+import { useSettingsEditLink } from '../preview/edit-link.ts'
 import { useRootData } from '../root-data.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useCurrentPath } from '../ui/use-current-path.ts'
@@ -108,6 +109,7 @@ interface MenuProps {
 /** The site's links; the same for the bar, the mobile menu and the footer (spec §2 Navbar). */
 export function Menu({ isFooter = false }: MenuProps) {
   const { settings, cartCount } = useRootData()
+  const edit = useSettingsEditLink()
   const { activePage } = usePageHandle()
   return (
     <ul className={isFooter ? styles.footer : styles.menu}>
@@ -155,7 +157,13 @@ export function Menu({ isFooter = false }: MenuProps) {
       </li>
       {settings && (
         <li>
-          <a className={styles.link} href={settings.webinarUrl} target="_blank" rel="noopener">
+          <a
+            className={styles.link}
+            href={settings.webinarUrl}
+            target="_blank"
+            rel="noopener"
+            {...edit('webinarLabel')}
+          >
             {settings.webinarLabel}
             <Icon name="external" size={16} />
             <VisuallyHidden>(opens in a new tab)</VisuallyHidden>

@@ -25,6 +25,12 @@ export function useEditLink(): (field: Field) => EditAttributes {
   return field => (preview ? { 'data-sanity': formatEditLink(field, preview.studioUrl) } : {})
 }
 
+/** As {@link useEditLink} for fields of the site settings. */
+export function useSettingsEditLink(): (...path: Field['path'][number][]) => EditAttributes {
+  const link = useEditLink()
+  return (...path) => link({ id: 'siteSettings', type: 'siteSettings', path })
+}
+
 function hasProperty<Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> {
   return typeof value === 'object' && value !== null && name in value
 }

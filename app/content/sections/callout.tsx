@@ -2,9 +2,11 @@ import type { SectionOf } from '#contract/content/blocks.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Panel, Section } from '../../ui/section.tsx'
 import styles from './callout.module.css'
+import { useSectionEditLink } from './section-edit-link.ts'
 
 /** A block that asks for one thing. */
 export function CalloutSection({ section }: { section: SectionOf<'calloutSection'> }) {
+  const edit = useSectionEditLink()
   return (
     <Section {...(section.anchor && { id: section.anchor })}>
       <Panel tone={section.tone ?? 'sun'}>
@@ -13,7 +15,7 @@ export function CalloutSection({ section }: { section: SectionOf<'calloutSection
             <h2>{section.heading}</h2>
             {section.text && <p>{section.text}</p>}
           </div>
-          <p className={styles.links}>
+          <p className={styles.links} {...edit('links')}>
             {section.links.map((link, index) => (
               <LinkButton key={link.href + link.label} to={link.href} tone={index === 0 ? 'action' : 'quiet'}>
                 {link.label}

@@ -1,4 +1,5 @@
 import type { SectionOf } from '#contract/content/blocks.ts'
+import { useEditLink } from '../../preview/edit-link.ts'
 import { useRootData } from '../../root-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -8,6 +9,7 @@ import { formatBytes } from './format-bytes.ts'
 /** Files to download, one group of them (spec §2 Methods). */
 export function DownloadsSection({ section }: { section: SectionOf<'downloadsSection'> }) {
   const { mediaUrl } = useRootData()
+  const edit = useEditLink()
   return (
     <Section {...(section.anchor && { id: section.anchor })}>
       <div className={styles.intro}>
@@ -16,7 +18,7 @@ export function DownloadsSection({ section }: { section: SectionOf<'downloadsSec
       </div>
       <ul className={styles.downloads}>
         {section.downloads.map(download => (
-          <li key={download._id}>
+          <li key={download._id} {...edit({ id: download._id, type: 'download', path: ['title'] })}>
             <a
               className={styles.download}
               href={new URL(download.file, mediaUrl).href}

@@ -5,9 +5,11 @@ import { TileRow } from '../../ui/tile.tsx'
 import { Picture } from '../picture.tsx'
 import { RichText } from '../rich-text.tsx'
 import styles from './feature.module.css'
+import { useSectionEditLink } from './section-edit-link.ts'
 
 /** Text with a picture, or a row of letter tiles, beside it. */
 export function FeatureSection({ section }: { section: SectionOf<'featureSection'> }) {
+  const edit = useSectionEditLink()
   return (
     <Section tone={section.tone ?? 'paper'} {...(section.anchor && { id: section.anchor })}>
       <div className={styles.feature} data-side={section.side ?? 'right'} data-tone={section.tone}>
@@ -15,7 +17,7 @@ export function FeatureSection({ section }: { section: SectionOf<'featureSection
           <h2>{section.heading}</h2>
           <RichText value={section.body} />
           {section.links && section.links.length > 0 && (
-            <p className={styles.links}>
+            <p className={styles.links} {...edit('links')}>
               {section.links.map((link, index) => (
                 <LinkButton
                   key={link.href + link.label}
@@ -33,6 +35,7 @@ export function FeatureSection({ section }: { section: SectionOf<'featureSection
             className={styles.picture}
             picture={section.picture}
             sizes="(min-width: 768px) 45vw, 92vw"
+            edit={edit('picture')}
           />
         ) : (
           section.tiles && (

@@ -2,6 +2,7 @@ import type { SectionOf } from '#contract/content/blocks.ts'
 import { LICENSES, TRIAL_DAYS } from '#contract/licenses.ts'
 import { formatMoney } from '#contract/money.ts'
 import { AddToCart } from '../../cart/add-to-cart.tsx'
+import { useEditLink } from '../../preview/edit-link.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Picture } from '../picture.tsx'
@@ -10,12 +11,15 @@ import styles from './licenses.module.css'
 
 /** The three one-year licences with their trial and buy actions (spec §2 Home licenses). */
 export function LicensesSection({ section }: { section: SectionOf<'licensesSection'> }) {
+  const edit = useEditLink()
   return (
     <Section {...(section.anchor && { id: section.anchor })}>
       {section.heading && <h2 className={styles.heading}>{section.heading}</h2>}
       <ul className={styles.licenses}>
         {LICENSES.map(license => {
           const copy = section.licenses.find(copy => copy.licenseId === license.id)
+          const editOf = (field: string) =>
+            edit({ id: `licenseCopy-${license.id}`, type: 'licenseCopy', path: [field] })
           const titleId = `license-${license.id}`
           return (
             <li key={license.id} className={styles.license}>
@@ -25,6 +29,7 @@ export function LicensesSection({ section }: { section: SectionOf<'licensesSecti
                   picture={copy.picture}
                   sizes="(min-width: 950px) 24rem, 92vw"
                   aspectRatio={4 / 3}
+                  edit={editOf('picture')}
                 />
               )}
               <div className={styles.words}>
@@ -34,8 +39,8 @@ export function LicensesSection({ section }: { section: SectionOf<'licensesSecti
                 </p>
                 {copy && (
                   <>
-                    <p>{copy.description}</p>
-                    <RichText value={copy.longDescription} />
+                    <p {...editOf('description')}>{copy.description}</p>
+                    <RichText value={copy.longDescription} edit={editOf('longDescription')} />
                   </>
                 )}
                 <div className={styles.actions}>

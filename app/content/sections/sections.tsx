@@ -11,6 +11,7 @@ import { LicensesSection } from './licenses.tsx'
 import { PartnersSection } from './partners.tsx'
 import { QuoteSection } from './quote.tsx'
 import { ReviewsSection } from './reviews.tsx'
+import { SectionKeyProvider } from './section-edit-link.ts'
 import { StepsSection } from './steps.tsx'
 import { TextSection } from './text.tsx'
 import { VideoSection } from './video.tsx'
@@ -53,8 +54,10 @@ function SectionByType({ section }: { section: Section }) {
 export function Sections({ sections }: { sections: readonly Section[] }) {
   const editLink = usePageEditLink()
   return sections.map(section => (
-    <SectionAttributesProvider key={section._key} value={editLink('sections', { _key: section._key })}>
-      <SectionByType section={section} />
-    </SectionAttributesProvider>
+    <SectionKeyProvider key={section._key} value={section._key}>
+      <SectionAttributesProvider value={editLink('sections', { _key: section._key })}>
+        <SectionByType section={section} />
+      </SectionAttributesProvider>
+    </SectionKeyProvider>
   ))
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Slide } from '#contract/content/documents.ts'
 import { Picture } from '../../content/picture.tsx'
-import { useEditLink } from '../../preview/edit-link.ts'
+import { type EditAttributes, useEditLink } from '../../preview/edit-link.ts'
 import { useRootData } from '../../root-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,18 +17,20 @@ function isLight(index: number) {
 }
 
 /** A slide's button; the first slide, the software's, has one to log in as well (spec §2 Home). */
-function SlideLinks({ slide, index }: { slide: Slide; index: number }) {
+function SlideLinks({ slide, index, edit }: { slide: Slide; index: number; edit: EditAttributes }) {
   const { user, frontEnds } = useRootData()
   const tone = isLight(index) ? 'action' : 'sun'
   if (index > 0) {
     return (
-      <LinkButton to={slide.link.href} tone={tone}>
-        {slide.link.label}
-      </LinkButton>
+      <p {...edit}>
+        <LinkButton to={slide.link.href} tone={tone}>
+          {slide.link.label}
+        </LinkButton>
+      </p>
     )
   }
   return (
-    <p className={styles.links}>
+    <p className={styles.links} {...edit}>
       {user ? (
         <LinkButton to={frontEnds.app} tone={tone}>
           MYMAX
@@ -54,7 +56,9 @@ function SlideLinks({ slide, index }: { slide: Slide; index: number }) {
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
   const edit = useEditLink()
   const row = useRef<HTMLUListElement>(null)
-  const { current, isPlaying, setPlaying, show } = useAutoAdvance(row, slides.length)
+  const { current, isPlaying, setPlaying, show } = useAutoAdvance(row, slides.length, {
+    isPreview: useRootData().preview !== null,
+  })
   const editOf = ({ _id }: Slide, field: string) => edit({ id: _id, type: 'slide', path: [field] })
   return (
     <section
@@ -94,7 +98,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
                 <p className={styles.text} {...editOf(slide, 'text')}>
                   {slide.text}
                 </p>
-                <SlideLinks slide={slide} index={index} />
+                <SlideLinks slide={slide} index={index} edit={editOf(slide, 'link')} />
               </div>
               <Picture
                 className={styles.picture}
@@ -102,6 +106,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
                 sizes="(min-width: 768px) 48vw, 92vw"
                 aspectRatio={PICTURE_RATIO}
                 eager={index === 0}
+                edit={editOf(slide, 'picture')}
               />
             </div>
           </li>

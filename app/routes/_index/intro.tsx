@@ -21,7 +21,7 @@ export function Intro({ hero }: { hero: Page['hero'] }) {
           </p>
         )}
         {hero.links && hero.links.length > 0 && (
-          <p className={styles.links}>
+          <p className={styles.links} {...edit('hero', 'links')}>
             {hero.links.map((link, index) => (
               <LinkButton key={link.href + link.label} to={link.href} tone={index === 0 ? 'action' : 'quiet'}>
                 {link.label}

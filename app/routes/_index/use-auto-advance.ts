@@ -14,19 +14,24 @@ interface AutoAdvance {
 
 /**
  * Turns the slides of a scroll-snapping row every 3 s, unless paused, with the focus in a slide, or the system asks
- * for less motion (brand, Motion). The row scrolls itself; this only asks it to.
+ * for less motion (brand, Motion). In a preview they stand still until played, so that an editor finds the slide that
+ * was clicked. The row scrolls itself; this only asks it to.
  */
-export function useAutoAdvance(row: RefObject<HTMLElement>, count: number): AutoAdvance {
+export function useAutoAdvance(
+  row: RefObject<HTMLElement>,
+  count: number,
+  { isPreview }: { isPreview: boolean },
+): AutoAdvance {
   const [current, setCurrent] = useState(0)
   const [isPlaying, setPlaying] = useState(false)
 
   useEffect(() => {
     const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
-    setPlaying(!reducedMotion.matches)
+    setPlaying(!isPreview && !reducedMotion.matches)
     const stop = () => reducedMotion.matches && setPlaying(false)
     reducedMotion.addEventListener('change', stop)
     return () => reducedMotion.removeEventListener('change', stop)
-  }, [])
+  }, [isPreview])
 
   useEffect(() => {
     const element = row.current

@@ -11,6 +11,7 @@ import { PurchaseLinks } from '../../checkout/purchase-links.tsx'
 import { buildPageMeta, NO_INDEX } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
+import { usePageEditLink } from '../../preview/edit-link.ts'
 import { getSession } from '../../session/session.server.ts'
 import { type CheckoutPage, readCheckout } from './checkout-page.server.ts'
 import { PaymentForm } from './payment-form.tsx'
@@ -52,13 +53,20 @@ export function action({ request }: ActionFunctionArgs) {
 export default function Checkout() {
   const { page, checkout } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
+  const edit = usePageEditLink()
   const { lines, total, news, removing, purchase } = checkout
   const isUnpriced = news.unpricedCount > 0
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <h1 className={styles.heading}>{page?.hero.heading ?? FALLBACK}</h1>
-        {lines.length > 0 && page?.hero.lede && <p className={styles.lede}>{page.hero.lede}</p>}
+        <h1 className={styles.heading} {...edit('hero', 'heading')}>
+          {page?.hero.heading ?? FALLBACK}
+        </h1>
+        {lines.length > 0 && page?.hero.lede && (
+          <p className={styles.lede} {...edit('hero', 'lede')}>
+            {page.hero.lede}
+          </p>
+        )}
       </header>
       <CartNotices {...news} />
       {lines.length > 0 && (

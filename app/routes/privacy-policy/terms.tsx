@@ -1,5 +1,6 @@
 import type { LegalDocument } from '#contract/content/documents.ts'
 import { RichText } from '../../content/rich-text.tsx'
+import { type Field, useEditLink } from '../../preview/edit-link.ts'
 import { Section } from '../../ui/section.tsx'
 import styles from './terms.module.css'
 
@@ -13,6 +14,9 @@ function formatDate(day: string): string {
 
 /** A legal document: contents beside, sections by number, each with an address of its own. */
 export function Terms({ terms }: { terms: LegalDocument }) {
+  const edit = useEditLink()
+  const editOf = (...path: Field['path'][number][]) =>
+    edit({ id: 'legal-terms', type: 'legalDocument', path })
   return (
     <Section>
       <div className={styles.terms}>
@@ -32,13 +36,18 @@ export function Terms({ terms }: { terms: LegalDocument }) {
           </ol>
         </nav>
         <article className={styles.text}>
-          <p className={styles.effective}>
+          <p className={styles.effective} {...editOf('effective')}>
             Effective <time dateTime={terms.effective}>{formatDate(terms.effective)}</time>
           </p>
-          {terms.intro && <RichText value={terms.intro} />}
+          {terms.intro && <RichText value={terms.intro} edit={editOf('intro')} />}
           {terms.sections.map((section, index) => (
-            <section key={section._key} className={styles.section} id={`section-${index + 1}`}>
-              <h2 className={styles.heading}>
+            <section
+              key={section._key}
+              className={styles.section}
+              id={`section-${index + 1}`}
+              {...editOf('sections', { _key: section._key })}
+            >
+              <h2 className={styles.heading} {...editOf('sections', { _key: section._key }, 'heading')}>
                 <span className={styles.number}>{index + 1}.</span> {section.heading}
               </h2>
               <RichText value={section.body} />

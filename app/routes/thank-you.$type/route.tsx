@@ -5,6 +5,7 @@ import { buildPageMeta, NO_INDEX } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { Sections } from '../../content/sections/sections.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
+import { usePageEditLink } from '../../preview/edit-link.ts'
 import { commitSession, getPurchase, getSession } from '../../session/session.server.ts'
 import { TileRow } from '../../ui/tile.tsx'
 import styles from './route.module.css'
@@ -32,12 +33,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Purchase success (spec §2). */
 export default function ThankYou() {
   const { page, purchase } = useLoaderData<typeof loader>()
+  const edit = usePageEditLink()
   return (
     <>
       <header className={styles.page}>
         <TileRow letters={['th', 'a', 'nk', 's']} />
-        <h1>{page?.hero.heading ?? HEADING}</h1>
-        <p className={styles.lede}>{page?.hero.lede ?? CONFIRMATION}</p>
+        <h1 {...edit('hero', 'heading')}>{page?.hero.heading ?? HEADING}</h1>
+        <p className={styles.lede} {...edit('hero', 'lede')}>
+          {page?.hero.lede ?? CONFIRMATION}
+        </p>
         <PurchaseLinks purchase={purchase} />
       </header>
       {page?.sections && <Sections sections={page.sections} />}

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { FIELD_RULES } from './field-rules.ts'
-import { ruleSchema } from './rule-schema.ts'
+import { nameSchema, ruleSchema } from './rule-schema.ts'
 
 /** `POST /no_auth/contact/`, multipart. Messages are those of spec §5. */
 export const ContactMessage = z.object({
-  name: ruleSchema(FIELD_RULES.name),
+  name: nameSchema(FIELD_RULES.name),
   email: ruleSchema(FIELD_RULES.email),
   phone: ruleSchema(FIELD_RULES.phone),
   message: ruleSchema(FIELD_RULES.comment),

@@ -3,7 +3,7 @@ import { CHOICE_REQUIRED, FIELD_RULES } from './field-rules.ts'
 import { MAX_LENGTH } from './fields.ts'
 import { Dollars } from './money.ts'
 import { MAX_LINES, QUANTITY, TEACHER_CATEGORIES } from './order-limits.ts'
-import { ruleSchema } from './rule-schema.ts'
+import { nameSchema, ruleSchema } from './rule-schema.ts'
 import { US_STATE_CODES } from './us-states.ts'
 
 // Apart, so that pages which only count do not carry zod to the browser.
@@ -19,7 +19,7 @@ export const Street = ruleSchema(FIELD_RULES.street)
 export const CardToken = ruleSchema(FIELD_RULES.cardToken)
 export const State = z.enum(US_STATE_CODES, { error: CHOICE_REQUIRED.state })
 /** `last name, first name`, as the wire has it. */
-export const FullName = ruleSchema({ ...FIELD_RULES.name, maxLength: 2 * MAX_LENGTH.name + 2 })
+export const FullName = nameSchema({ ...FIELD_RULES.name, maxLength: 2 * MAX_LENGTH.name + 2 })
 
 /** Who pays, and where to (spec §3, Payment payload). `name` is written `last_name, name`. */
 export const BillingDetails = z.object({
@@ -125,8 +125,8 @@ export const HostedSessionStatus = z.object({
  * that is valid 30 days. `billing_email` is where the school wants the invoice sent.
  */
 export const PurchaseOrder = Order.extend({
-  po_number: ruleSchema(FIELD_RULES.purchaseOrderNumber),
-  school: ruleSchema(FIELD_RULES.school),
+  po_number: nameSchema(FIELD_RULES.purchaseOrderNumber),
+  school: nameSchema(FIELD_RULES.school),
   billing_email: Email,
 })
 export type PurchaseOrder = z.infer<typeof PurchaseOrder>

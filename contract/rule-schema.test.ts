@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FIELD_RULES } from './field-rules.ts'
-import { ruleSchema } from './rule-schema.ts'
+import { nameSchema, ruleSchema } from './rule-schema.ts'
 
 function listMessages(rule: keyof typeof FIELD_RULES, text: unknown) {
   return (
@@ -58,6 +58,27 @@ test('each rule says in its own words what is missing, what is wrong and what is
   expect(listMessages('name', 'x'.repeat(100))).toEqual([])
   expect(listMessages('name', 'x'.repeat(101))).toEqual(['Please use at most 100 characters.'])
   expect(listMessages('phone', undefined)).toEqual(['Phone is required.'])
+})
+
+test.each([
+  ['Ana', true],
+  ['Díaz, Ana', true],
+  ['J. P. Morgan', true],
+  ['J.P. Morgan', true],
+  ['St.Mary’s School, Hill St. 5', true],
+  ['Maria-Luisa O’Neill', true],
+  ['PO 2027/12', true],
+  ['Your $500 refund: https://evil.example/x', false],
+  ['//evil', false],
+  ['www.evil', false],
+  ['WWW.EVIL', false],
+  ['evil.com', false],
+  ['get it at evil.com/now', false],
+])('whether %j is a name without a link: %s', (text, answer) => {
+  const problems = nameSchema(FIELD_RULES.name)
+    .safeParse(text)
+    .error?.issues.map(({ message }) => message)
+  expect(problems).toEqual(answer ? undefined : ['Please leave out web addresses.'])
 })
 
 test('a password keeps its spaces, and one of spaces is a password', () => {

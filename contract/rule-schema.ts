@@ -18,3 +18,14 @@ export function ruleSchema({
   const limited = trimmed.max(maxLength, formatTooLong(maxLength))
   return type === 'email' ? limited.pipe(z.email(invalid)) : limited
 }
+
+/** `//`, `www.` and `evil.com`; a dot after one or two letters is an initial or a title, `J.P.`, `St.Mary`. */
+const LINK = /\/\/|www\.|[^\s.,]{3}\.[a-z]{2}/i
+
+/**
+ * A name that is written in mails to addresses which are not confirmed: the text that a rule accepts, without a web
+ * address, of which a mail program would make a link.
+ */
+export function nameSchema(rule: FieldRule): z.ZodType<string, string> {
+  return ruleSchema(rule).pipe(z.string().refine(name => !LINK.test(name), 'Please leave out web addresses.'))
+}

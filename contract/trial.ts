@@ -5,12 +5,12 @@ import { formatTooLong, MAX_LENGTH } from './fields.ts'
 import { GRADES } from './licenses.ts'
 import { Dollars } from './money.ts'
 import { CardToken, City, Email, FullName, State, Street, Zip } from './payments.ts'
-import { ruleSchema } from './rule-schema.ts'
+import { nameSchema, ruleSchema } from './rule-schema.ts'
 
 /** The student of a trial (spec §3, Trial request payload). */
 export const StudentData = z.object({
-  first_name: ruleSchema(FIELD_RULES.studentFirstName),
-  last_name: ruleSchema(FIELD_RULES.studentLastName),
+  first_name: nameSchema(FIELD_RULES.studentFirstName),
+  last_name: nameSchema(FIELD_RULES.studentLastName),
   grade: z.enum(GRADES, { error: CHOICE_REQUIRED.grade }),
   reading_level: z.string().max(MAX_LENGTH.name, formatTooLong(MAX_LENGTH.name)).nullish(),
   username: ruleSchema(FIELD_RULES.studentUsername),

@@ -122,10 +122,13 @@ function authorization(token: string | undefined): Record<string, string> {
   return token ? { Authorization: `JWT ${token}` } : {}
 }
 
-/** The visitor’s address and the site key, by which the API trusts it. */
-function clientAddress(from: Request | undefined): Record<string, string> {
+/** The site key, by which the API knows the site, and the visitor’s address, which it believes with the key. */
+function siteHeaders(from: Request | undefined): Record<string, string> {
   const address = from?.headers.get('X-Client-Address')
-  return address ? { 'X-Client-Address': address, ...(env.SITE_KEY && { 'X-Site-Key': env.SITE_KEY }) } : {}
+  return {
+    ...(address && { 'X-Client-Address': address }),
+    ...(env.SITE_KEY && { 'X-Site-Key': env.SITE_KEY }),
+  }
 }
 
 /** Asks once more where the API itself has failed: an answer of 5xx is no error to `ky` here. */
@@ -149,7 +152,7 @@ function get<Schema extends z.ZodType>(
   { token, from, timeoutMs = capToRemainingTime(READ_TIMEOUTS.totalMs), once = false }: Get = {},
 ) {
   return call(path, schema, {
-    headers: { ...authorization(token), ...clientAddress(from) },
+    headers: { ...authorization(token), ...siteHeaders(from) },
     timeout: once ? timeoutMs : Math.min(READ_TIMEOUTS.perAttemptMs, timeoutMs),
     totalTimeout: timeoutMs,
     ...(once ? { retry: 0 } : { retry: READ_RETRIES, hooks: { afterResponse: [retryFailure] } }),
@@ -183,7 +186,7 @@ function post<Schema extends z.ZodType>(
     method: 'post',
     headers: {
       ...authorization(token),
-      ...clientAddress(from),
+      ...siteHeaders(from),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     },
     ...(body instanceof FormData || body instanceof URLSearchParams ? { body } : { json: body }),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { CHOICE_REQUIRED, FIELD_RULES } from '#contract/field-rules.ts'
 import { City, Email, Phone, State, Street, TEACHER_CATEGORIES, Zip } from '#contract/payments.ts'
-import { ruleSchema } from '#contract/rule-schema.ts'
+import { nameSchema, ruleSchema } from '#contract/rule-schema.ts'
 import { anyMethodForm, type MethodField } from './methods/schemas.ts'
 
 /** Who pays and where to bill (spec §3 Payment form fields, §5 Payment). */
 const Contact = z.object({
-  name: ruleSchema(FIELD_RULES.name),
-  last_name: ruleSchema(FIELD_RULES.lastName),
+  name: nameSchema(FIELD_RULES.name),
+  last_name: nameSchema(FIELD_RULES.lastName),
   phone: Phone,
   email: Email,
   street_address: Street,

@@ -3,7 +3,7 @@ import { CHOICE_REQUIRED, FIELD_RULES } from '#contract/field-rules.ts'
 import { formatTooLong, MAX_LENGTH } from '#contract/fields.ts'
 import { GRADES, type Grade, LICENSES, listLicensesForGrade } from '#contract/licenses.ts'
 import { toDollars } from '#contract/money.ts'
-import { ruleSchema } from '#contract/rule-schema.ts'
+import { nameSchema, ruleSchema } from '#contract/rule-schema.ts'
 import { StudentData, TrialBillingDetails, type TrialRequest } from '#contract/trial.ts'
 
 const { first_name, last_name, username, password, grade } = StudentData.shape
@@ -28,8 +28,8 @@ export const TrialForm = z
     username_trial: username,
     password_trial: password,
     license: z.coerce.number({ error: CHOICE_REQUIRED.license }).int(),
-    name: ruleSchema(FIELD_RULES.name),
-    last_name: ruleSchema(FIELD_RULES.lastName),
+    name: nameSchema(FIELD_RULES.name),
+    last_name: nameSchema(FIELD_RULES.lastName),
     email: ruleSchema(FIELD_RULES.accountEmail),
     street_address: line1,
     city,

@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { Capabilities } from '#contract/capabilities.ts'
-import { useTestApp } from '../testing/app.ts'
+import { SITE_KEY, useTestApp } from '../testing/app.ts'
 
 describe('GET /no_auth/capabilities/', () => {
   const test = useTestApp()
 
   it('lists every addition of the contract', async () => {
-    const response = await test().app.request('/no_auth/capabilities/')
+    const response = await test().app.request('/no_auth/capabilities/', {
+      headers: { 'X-Site-Key': SITE_KEY },
+    })
     const expected = { idempotency: true, hosted: true, purchase_order: true }
     expect(await response.json()).toEqual(expected)
     expect(Object.keys(Capabilities.shape)).toEqual(Object.keys(expected))
+  })
+
+  it('has no purchase orders for callers without the site key', async () => {
+    const response = await test().app.request('/no_auth/capabilities/')
+    expect(await response.json()).toMatchObject({ hosted: true, purchase_order: false })
   })
 
   it.each([

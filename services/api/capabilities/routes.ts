@@ -1,11 +1,20 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { type Capabilities, IDEMPOTENCY_HEADER } from '#contract/capabilities.ts'
+import { hasSiteKey } from '../http/site-key.ts'
+import type { Services } from '../services.ts'
 
-const CAPABILITIES: Capabilities = { idempotency: true, hosted: true, purchase_order: true }
-
-/** `GET /no_auth/capabilities/`: which of the contract's additions this service has. */
-export function capabilityRoutes(): Hono {
-  return new Hono().get('/no_auth/capabilities/', c => c.json(CAPABILITIES))
+/**
+ * `GET /no_auth/capabilities/`: which of the contract's additions this service has. Purchase orders are for callers
+ * with the site key.
+ */
+export function capabilityRoutes({ config }: Services): Hono {
+  return new Hono().get('/no_auth/capabilities/', c =>
+    c.json({
+      idempotency: true,
+      hosted: true,
+      purchase_order: hasSiteKey(c, config),
+    } satisfies Capabilities),
+  )
 }
 
 /** Says on each answer, errors included, that the call's idempotency key is kept. */

@@ -21,7 +21,7 @@ export function saveMessage(
     await mail.queue(tx, `contact:${id}`, {
       to: config.officeEmail,
       replyTo: message.email,
-      subject: `Message from ${message.name}`,
+      subject: 'Message from the contact form',
       text: [
         `Name: ${message.name}`,
         `E-mail: ${message.email}`,

@@ -83,14 +83,49 @@ describe('POST /mymax/trial/', () => {
     expect((await response.json()).fields).toHaveProperty(['student_data.username'])
   })
 
+  it('is for the site only', async () => {
+    const withKey = (key?: string) =>
+      test().app.request('/mymax/trial/', {
+        method: 'POST',
+        body: JSON.stringify(trial),
+        headers: { 'Content-Type': 'application/json', ...(key && { 'X-Site-Key': key }) },
+      })
+    for (const key of [undefined, 'another key, of at least 32 characters.', SITE_KEY.slice(1)])
+      expect((await withKey(key)).status).toBe(403)
+    expect(await test().db.select().from(trials)).toEqual([])
+    expect((await withKey(SITE_KEY)).status).toBe(200)
+  })
+
+  it('writes to one address five times an hour', async () => {
+    const sendTo = (email: string, username: string) =>
+      send({
+        student_data: { ...trial.student_data, username },
+        billing_details: { ...trial.billing_details, email },
+      })
+    for (let round = 0; round < 5; round++)
+      expect((await sendTo('luz@example.com', `pupil-${round}`)).status).toBe(200)
+    expect((await sendTo('LUZ@example.com', 'pupil-6')).status).toBe(429)
+    expect((await sendTo('ana@example.com', 'pupil-7')).status).toBe(200)
+  })
+
+  it('mails no words of the form in a subject, and takes no link for a name', async () => {
+    const withName = (first_name: string) =>
+      send({ ...trial, student_data: { ...trial.student_data, first_name } })
+    expect((await withName('Your $500 refund: https://evil.example')).status).toBe(400)
+    expect((await withName('Refund')).status).toBe(200)
+    await test().services.mail.deliver()
+    for (const mail of test().inbox) expect(mail.subject).not.toContain('Refund')
+  })
+
   it('takes thirty forms an hour from one address, good or not', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
+    let count = 0
     const sendFrom = (address: string) =>
       test().app.request('/mymax/trial/', {
         method: 'POST',
         body: JSON.stringify({
-          ...trial,
           student_data: { ...trial.student_data, username: 'demo-student' },
+          billing_details: { ...trial.billing_details, email: `luz${count++}@example.com` },
         }),
         headers: { 'Content-Type': 'application/json', 'X-Client-Address': address, 'X-Site-Key': SITE_KEY },
       })

@@ -42,7 +42,7 @@ export async function queueInvoiceMail(
     { order, invoice },
     {
       reason: 'invoice',
-      subject: `Pro-forma invoice ${name} for ${invoice.school}`,
+      subject: `Pro-forma invoice ${name}`,
       lines: [
         `Thank you for your order ${formatOrderNumber(order)} for ${invoice.school}, purchase order ${invoice.poNumber}.`,
         '',
@@ -58,8 +58,8 @@ export async function queueInvoiceMail(
   await mail.queue(tx, `invoice-office:${order.id}`, {
     to: config.officeEmail,
     replyTo: order.billing.email,
-    subject: `Purchase order ${invoice.poNumber} from ${invoice.school}: ${amount}`,
-    text: `Order ${formatOrderNumber(order)} is awaiting payment of invoice ${name}.\n${buildInvoiceUrl(config, invoice)}\n`,
+    subject: `Purchase order received, invoice ${name}: ${amount}`,
+    text: `Order ${formatOrderNumber(order)} of ${invoice.school}, purchase order ${invoice.poNumber}, is awaiting payment of invoice ${name}.\n${buildInvoiceUrl(config, invoice)}\n`,
   })
 }
 
@@ -97,7 +97,7 @@ export function queueSeatsHeldMail(
     { order, invoice },
     {
       reason: 'invoice-places',
-      subject: `Your seats for order ${formatOrderNumber(order)}  are held`,
+      subject: `Your seats for order ${formatOrderNumber(order)} are held`,
       lines: [
         `We are holding your seats in the training until ${formatDay(invoice.validUntil)}.`,
         `They are yours once invoice ${formatInvoiceNumber(invoice)} is paid: ${buildInvoiceUrl(services.config, invoice)}`,

@@ -4,6 +4,7 @@ import { PurchaseOrder, PurchaseOrderResponse } from '#contract/payments.ts'
 import { getClientAddress } from '../http/client-address.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
+import { requireSiteKey } from '../http/site-key.ts'
 import { readIdempotencyKey } from '../idempotency/keys.ts'
 import { renderLinesTable } from '../orders/lines-table.ts'
 import { placeOrder } from '../orders/place.ts'
@@ -36,10 +37,11 @@ function renderStatusLine(order: Order, invoice: PurchaseOrderRow, now: Date): H
 export function purchaseOrderRoutes(services: Services) {
   const { db, config, mail, clock } = services
   const byAddress = createRateLimiter({ points: 60, per: 'hour' })
-  // Each order sends mail to an unconfirmed address.
-  const byReceiver = createRateLimiter({ points: 30, per: 'hour' })
+  // Each order sends mail to addresses that are not confirmed.
+  const byRecipient = createRateLimiter({ points: 10, per: 'hour' })
   return new Hono()
     .post('/no_auth/payments/purchase_order/', async c => {
+      requireSiteKey(c, config)
       const sent = await readBody(c, PurchaseOrder)
       const { po_number, school, billing_email, ...order } = sent
       const placed = await placeOrder(services, {
@@ -48,7 +50,8 @@ export function purchaseOrderRoutes(services: Services) {
         key: readIdempotencyKey(c, config, sent),
         checkRateLimit: async () => {
           await byAddress.consume(getClientAddress(c, config))
-          await byReceiver.consume(billing_email.toLowerCase())
+          const recipients = [billing_email, order.billing_details.email].map(email => email.toLowerCase())
+          for (const recipient of new Set(recipients)) await byRecipient.consume(recipient)
         },
         afterInsert: async (tx, made) => {
           const invoice = await addPurchaseOrder(tx, made, { po_number, school, billing_email })

@@ -30,7 +30,7 @@ export async function queueWelcomeMails(services: Services, tx: Db, trial: Trial
   await mail.queue(tx, `trial:${trial.id}`, {
     to: billing.email,
     replyTo: config.officeEmail,
-    subject: `${student.first_name} can start reading: your ${TRIAL_DAYS}-day free trial`,
+    subject: `Your ${TRIAL_DAYS}-day free trial has started`,
     text: [
       `${student.first_name}'s account is ready. Log in as ${student.username} at ${config.siteUrl}/login`,
       '',

@@ -1,0 +1,24 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import type { Config } from '../services.ts'
+import { ApiError } from './errors.ts'
+
+/** Whether two secrets are the same, in a time that tells nothing of where they differ. */
+function isEqualSecret(given: string, secret: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(secret)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** True when the request carries the site key; false for everyone where none is configured. */
+export function hasSiteKey(c: Context, { siteKey }: Pick<Config, 'siteKey'>): boolean {
+  const given = c.req.header('X-Site-Key')
+  return given !== undefined && siteKey !== null && isEqualSecret(given, siteKey)
+}
+
+/**
+ * For calls that send mail to an address that a stranger may choose: only the site makes them.
+ * @throws ApiError 403 without the site key
+ */
+export function requireSiteKey(c: Context, config: Pick<Config, 'siteKey'>): void {
+  if (!hasSiteKey(c, config)) throw new ApiError(403, 'Please use the form on our site.')
+}

@@ -12,12 +12,16 @@ export interface RootData {
   user: User | null
   /** A message to show once, on this page. */
   flash: Flash | null
-  /** Null when the content lake cannot give them. */
+  /** With the announcement if it is current; null when the content lake cannot give them. */
   settings: SiteSettings | null
-  /** Set for a browser that is shown drafts: where a click on what it shows leads. */
-  preview: { studioUrl: string } | null
-  /** The announcement of the site settings while it is current. */
-  announcement: SiteSettings['announcement'] | null
+  /** Set for a browser that is shown drafts. */
+  preview: {
+    /** Where a click on what it shows leads. */
+    studioUrl: string
+    perspective: 'published' | 'drafts' | string[]
+    /** The moment that scheduled content is shown at, in ms since 1970; null for all that is scheduled. */
+    at: number | null
+  } | null
   /** Where content pictures are served from, for `@sanity/image-url`. */
   images: { projectId: string; dataset: string; baseUrl: string }
   siteUrl: string

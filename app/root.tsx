@@ -6,11 +6,10 @@ import type { ReactNode } from 'react'
 import { mediaUrl } from './api/client.server.ts'
 import { countItems } from './cart/cart.ts'
 import { getCart } from './cart/session.server.ts'
-import { isPreview } from './content/preview.server.ts'
+import { readPreview } from './content/preview.server.ts'
 import { readSettings } from './content/settings.server.ts'
 import { env } from './env.server.ts'
 import { usePageHandle } from './layout/active-page.ts'
-import { getCurrentAnnouncement } from './layout/current-announcement.ts'
 import { Layout as SiteLayout } from './layout/layout.tsx'
 import { type RootData, useOptionalRootData } from './root-data.ts'
 import { isAnonymous } from './session/caching.server.ts'
@@ -54,15 +53,16 @@ async function readVisitor(request: Request) {
 export async function loader({ request }: LoaderFunctionArgs) {
   const [settings, preview, { headers, ...visitor }] = await Promise.all([
     readSettings(request),
-    isPreview(request),
+    readPreview(request),
     readVisitor(request),
   ])
   return data(
     {
       ...visitor,
       settings,
-      preview: preview ? { studioUrl: env.STUDIO_URL ?? '/' } : null,
-      announcement: getCurrentAnnouncement(settings?.announcement, new Date()),
+      preview: preview
+        ? { studioUrl: env.STUDIO_URL ?? '/', perspective: preview.perspective, at: preview.at }
+        : null,
       images,
       siteUrl: env.SITE_URL,
       frontEnds: { app: env.APP_URL, dashboard: env.DASHBOARD_URL, singleSignOn: env.SSO_URL ?? null },

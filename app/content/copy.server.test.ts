@@ -2,8 +2,9 @@
 import '../testing/environment.ts'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { requestContext, runInRequestContext } from '../http/request-context.server.ts'
 
 /** What the lake answers to a query, by the perspective it is asked from; undefined for a failure. */
 let published: Record<string, unknown> = {}
@@ -23,6 +24,10 @@ let readCopy: typeof import('./copy.server.ts').readCopy
 let readPage: typeof import('./page.server.ts').readPage
 let PAGE_QUERY: string
 let createPreviewCookie: typeof import('./preview.server.ts').createPreviewCookie
+let createMomentCookie: typeof import('./preview.server.ts').createMomentCookie
+let readPreview: typeof import('./preview.server.ts').readPreview
+let readSettings: typeof import('./settings.server.ts').readSettings
+let SETTINGS_QUERY: string
 beforeAll(async () => {
   await new Promise<void>(resolve => lake.listen(0, '127.0.0.1', resolve))
   vi.stubEnv('SANITY_API_URL', `http://127.0.0.1:${(lake.address() as AddressInfo).port}`)
@@ -30,7 +35,8 @@ beforeAll(async () => {
   // Not before the address is known, for the environment is read once.
   ;({ readCopy } = await import('./copy.server.ts'))
   ;({ PAGE_QUERY, readPage } = await import('./page.server.ts'))
-  ;({ createPreviewCookie } = await import('./preview.server.ts'))
+  ;({ createMomentCookie, createPreviewCookie, readPreview } = await import('./preview.server.ts'))
+  ;({ readSettings, SETTINGS_QUERY } = await import('./settings.server.ts'))
 })
 beforeEach(async () => {
   published = {}
@@ -57,9 +63,9 @@ function visitor() {
   return new Request('http://localhost:1/')
 }
 
-async function editor() {
+async function editor(perspective?: 'published' | 'drafts' | string[]) {
   return new Request('http://localhost:1/', {
-    headers: { Cookie: (await createPreviewCookie()).split('; ')[0] ?? '' },
+    headers: { Cookie: (await createPreviewCookie(perspective)).split('; ')[0] ?? '' },
   })
 }
 
@@ -93,6 +99,14 @@ test('a visitor is shown what is published, an editor’s browser the draft of t
     'drafts words',
     'published words',
   ])
+})
+
+test('an editor who asks for what is published, or for a release, is shown that', async () => {
+  published = { words: { title: 'Published' } }
+  drafts = { words: { title: 'Draft' } }
+  expect(await readCopy(getCopy('words'), await editor('published'))).toEqual({ title: 'Published' })
+  await readCopy(getCopy('words'), await editor(['rSummer', 'drafts']))
+  expect(asked.at(-1)).toBe('rSummer,drafts words')
 })
 
 test.each([
@@ -134,4 +148,73 @@ test('a quote section without quotes shows none, and other sections are as they 
   const steps = { _type: 'figuresSection', _key: '2', figures: [] }
   published = { [PAGE_QUERY]: page([{ ...quoteSection, quotes: [] }, steps]) }
   expect((await readPage('home', visitor()))?.sections).toMatchObject([{ quotes: [] }, steps])
+})
+
+const MIDNIGHT = Date.parse('2026-12-01T05:00:00Z')
+const scheduled = [
+  { _type: 'figuresSection', _key: 'always', figures: [] },
+  { _type: 'figuresSection', _key: 'later', figures: [], from: '2026-12-01T05:00:00Z' },
+  { _type: 'figuresSection', _key: 'until then', figures: [], until: '2026-12-01T00:00:00-05:00' },
+  { ...quoteSection, quotes: [{ _id: 'a', text: 'a', from: '2026-12-01T05:00:00Z' }] },
+]
+
+describe('a page with sections and a quote on a schedule', () => {
+  beforeEach(() => {
+    published = { [PAGE_QUERY]: page(scheduled) }
+    drafts = published
+    vi.useFakeTimers({ toFake: ['Date'], now: MIDNIGHT - 1 })
+  })
+  afterEach(() => vi.useRealTimers())
+
+  const keysShown = async (request: Request) => {
+    const shown = await readPage('home', request)
+    return shown?.sections?.map(section =>
+      section._type === 'quoteSection' ? `${section.quotes.length} quotes` : section._key,
+    )
+  }
+
+  test('holds for a visitor what is current, to the moment', async () => {
+    expect(await keysShown(visitor())).toEqual(['always', 'until then', '0 quotes'])
+    vi.setSystemTime(MIDNIGHT)
+    expect(await keysShown(visitor())).toEqual(['always', 'later', '1 quotes'])
+  })
+
+  test('notes when it changes, for the caches', async () => {
+    const changesAt = await runInRequestContext(async () => {
+      await readPage('home', visitor())
+      return requestContext()?.changesAt
+    })
+    expect(changesAt).toBe(MIDNIGHT)
+  })
+
+  test('shows an editor early what begins later, or what a visitor will see at a chosen moment', async () => {
+    const request = await editor()
+    expect(await keysShown(request)).toEqual(['always', 'later', 'until then', '1 quotes'])
+    const preview = await readPreview(request)
+    if (!preview) throw new Error('There is no preview.')
+    const chosen = async (at: number) =>
+      new Request('http://localhost:1/', {
+        headers: { Cookie: (await createMomentCookie(preview, at)).split('; ')[0] ?? '' },
+      })
+    expect(await keysShown(await chosen(MIDNIGHT - 1000))).toEqual(['always', 'until then', '0 quotes'])
+    expect(await keysShown(await chosen(MIDNIGHT + 1000))).toEqual(['always', 'later', '1 quotes'])
+  })
+})
+
+test('a future announcement is not in the settings that a page is sent', async () => {
+  const announcement = { text: 'Enroll now.', from: '2999-01-01T00:00:00Z' }
+  const settings = {
+    name: 'MaxGuru',
+    tagline: 'Reading.',
+    phone: '+1 305 555 0142',
+    email: 'a@example.com',
+    schoolRatesEmail: 'a@example.com',
+    supportHours: 'Always',
+    webinarUrl: 'https://example.com',
+    webinarLabel: 'WEBINAR',
+  }
+  published = { [SETTINGS_QUERY]: { ...settings, announcement } }
+  drafts = published
+  expect(await readSettings(visitor())).toEqual({ ...settings, announcement: null })
+  expect(await readSettings(await editor())).toEqual({ ...settings, announcement })
 })

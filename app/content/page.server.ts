@@ -6,6 +6,7 @@ import type { Copy } from './client.server.ts'
 import { readCopy } from './copy.server.ts'
 import { isPreview } from './preview.server.ts'
 import { PAGE } from './projections.ts'
+import { keepShown } from './schedule.server.ts'
 
 export const PAGE_QUERY = defineQuery(`*[_type == "page" && key == $key][0]${PAGE}`)
 
@@ -16,6 +17,12 @@ export function buildPageCopy(key: PageKey): Copy<typeof Page> {
     params: { key },
     shape: Page,
   }
+}
+
+async function keepShownQuotes(section: Section, request: Request): Promise<Section> {
+  return section._type === 'quoteSection'
+    ? { ...section, quotes: await keepShown(section.quotes, request) }
+    : section
 }
 
 /** One of three quotes at random, picked on the server (spec §2 Reviews and quotes). */
@@ -31,6 +38,9 @@ function pickQuote(section: Section): Section {
  */
 export async function readPage(key: PageKey, request: Request): Promise<Page | null> {
   const page = await readCopy(buildPageCopy(key), request)
-  if (!page || (await isPreview(request))) return page
-  return { ...page, sections: page.sections?.map(pickQuote) }
+  if (!page?.sections) return page
+  const sections = await Promise.all(
+    (await keepShown(page.sections, request)).map(section => keepShownQuotes(section, request)),
+  )
+  return { ...page, sections: (await isPreview(request)) ? sections : sections.map(pickQuote) }
 }

@@ -95,7 +95,40 @@ test.each([
 ])('the secret of the Studio leads to the page it asks for: %s', async (redirectTo, path) => {
   const { checkPreviewSecret } = await getPreview()
   vi.mocked(validatePreviewUrl).mockResolvedValue({ isValid: true, ...(redirectTo && { redirectTo }) })
-  expect(await checkPreviewSecret(`${HTTPS}/api/preview/enable`)).toBe(path)
+  expect(await checkPreviewSecret(`${HTTPS}/api/preview/enable`)).toEqual({ path, perspective: 'drafts' })
+})
+
+test.each([
+  ['drafts', 'drafts'],
+  ['published', 'published'],
+  ['rSummer,drafts', ['rSummer', 'drafts']],
+  ['raw', 'drafts'],
+  ['rSummer,raw', 'drafts'],
+  ['', 'drafts'],
+  [undefined, 'drafts'],
+])('the perspective “%s” of the Studio shows %j', async (named, perspective) => {
+  const { checkPreviewSecret, createPreviewCookie, readPreview } = await getPreview()
+  vi.mocked(validatePreviewUrl).mockResolvedValue({
+    isValid: true,
+    redirectTo: '/',
+    ...(named !== undefined && { studioPreviewPerspective: named }),
+  })
+  const preview = await checkPreviewSecret(`${HTTPS}/api/preview/enable`)
+  expect(preview?.perspective).toEqual(perspective)
+  expect(await readPreview(carrying(await createPreviewCookie(preview?.perspective)))).toMatchObject({
+    perspective,
+    at: null,
+  })
+})
+
+test('a chosen moment is kept for the rest of the preview’s hour', async () => {
+  const { createMomentCookie, createPreviewCookie, readPreview } = await getPreview()
+  const preview = await readPreview(carrying(await createPreviewCookie('published')))
+  if (!preview) throw new Error('There is no preview.')
+  vi.setSystemTime(Date.now() + HOUR_MS / 2)
+  const chosen = await createMomentCookie(preview, 42)
+  expect(listAttributes(chosen)).toContain('Max-Age=1800')
+  expect(await readPreview(carrying(chosen))).toEqual({ ...preview, at: 42 })
 })
 
 test('a secret that the Studio has not written leads nowhere', async () => {

@@ -1,4 +1,5 @@
 import { createCookie } from '@remix-run/node'
+import type { ClientPerspective } from '@sanity/client'
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { z } from 'zod'
 import { env } from '../env.server.ts'
@@ -18,19 +19,45 @@ const cookie = createCookie('mg_preview', {
   sameSite: SIGNED_COOKIE_OPTIONS.secure ? 'none' : 'lax',
 })
 
-const Preview = z.object({ until: z.number() })
+/** What the Studio can show: what is published, drafts, or a release (`r…`) before what it is based on. */
+const Perspective = z.union([
+  z.literal('published'),
+  z.literal('drafts'),
+  z.array(z.string().regex(/^(published|drafts|r(?!aw$)\w+)$/)).min(2),
+]) satisfies z.ZodType<ClientPerspective>
+
+const Preview = z.object({
+  /** When it ends, in ms since 1970. */
+  until: z.number(),
+  perspective: Perspective.catch('drafts'),
+  /** The moment that scheduled content is shown at, in ms since 1970; null until one is chosen. */
+  at: z.number().nullable().catch(null),
+})
+type Preview = z.infer<typeof Preview>
+
+/** What a browser is shown that the Studio has let see drafts, within the hour; null for any other. */
+export async function readPreview(request: Request): Promise<Preview | null> {
+  const header = request.headers.get('Cookie')
+  if (!draftClient || !header?.includes('mg_preview=')) return null
+  const preview = Preview.safeParse(await cookie.parse(header)).data
+  return preview && preview.until > Date.now() ? preview : null
+}
 
 /** True for a browser that the Studio has let see drafts, within the hour. */
 export async function isPreview(request: Request): Promise<boolean> {
-  const header = request.headers.get('Cookie')
-  if (!draftClient || !header?.includes('mg_preview=')) return false
-  const preview = Preview.safeParse(await cookie.parse(header)).data
-  return preview !== undefined && preview.until > Date.now()
+  return (await readPreview(request)) !== null
 }
 
 /** `Set-Cookie` value that lets a browser see drafts from now on. */
-export function createPreviewCookie(): Promise<string> {
-  return cookie.serialize({ until: Date.now() + PREVIEW_SECONDS * 1000 }, { maxAge: PREVIEW_SECONDS })
+export function createPreviewCookie(perspective: Preview['perspective'] = 'drafts'): Promise<string> {
+  const until = Date.now() + PREVIEW_SECONDS * 1000
+  return cookie.serialize({ until, perspective, at: null } satisfies Preview, { maxAge: PREVIEW_SECONDS })
+}
+
+/** `Set-Cookie` value by which a preview shows scheduled content as at a moment; null shows all of it. */
+export function createMomentCookie(preview: Preview, at: number | null): Promise<string> {
+  const maxAge = Math.max(0, Math.floor((preview.until - Date.now()) / 1000))
+  return cookie.serialize({ ...preview, at } satisfies Preview, { maxAge })
 }
 
 /** `Set-Cookie` value that shows a browser again what everybody sees. */
@@ -38,17 +65,28 @@ export function expirePreviewCookie(): Promise<string> {
   return cookie.serialize('', { maxAge: 0 })
 }
 
+/** The perspective that the Studio names, `drafts` or `rSummer,drafts`; drafts where it names none that is known. */
+function parsePerspective(named: string | null | undefined): Preview['perspective'] {
+  const names = named?.split(',') ?? []
+  return Perspective.catch('drafts').parse(names.length > 1 ? names : names[0])
+}
+
 /**
- * The path the Studio asks to preview, if the secret in its address is one that it wrote to the content lake
- * within the last hour; null otherwise.
+ * The path and the perspective the Studio asks to preview, if the secret in its address is one that it wrote to the
+ * content lake within the last hour; null otherwise.
  * @throws Error when the content lake cannot be asked
  */
-export async function checkPreviewSecret(address: string): Promise<string | null> {
+export async function checkPreviewSecret(
+  address: string,
+): Promise<{ path: string; perspective: Preview['perspective'] } | null> {
   if (!draftClient) return null
-  const { isValid, redirectTo } = await validatePreviewUrl(draftClient, address)
+  const { isValid, redirectTo, studioPreviewPerspective } = await validatePreviewUrl(draftClient, address)
   if (!isValid) return null
   const url = new URL(safeRedirect(redirectTo, env.SITE_URL), env.SITE_URL)
-  // Drafts are all that is ever shown here, so the page's address need not say which perspective.
+  // The cookie holds the perspective.
   url.searchParams.delete('sanity-preview-perspective')
-  return url.pathname + url.search + url.hash
+  return {
+    path: url.pathname + url.search + url.hash,
+    perspective: parsePerspective(studioPreviewPerspective),
+  }
 }

@@ -16,13 +16,13 @@ export const projectPicture = (field: string) => `"${field}": select(defined(${f
 
 export const LINK = '{label, href}'
 
-const QUOTE = '{_id, text, name}'
+const QUOTE = '{_id, text, name, from, until}'
 const REVIEW = '{_id, text, name, office}'
 const PARTNER = `{_id, name, ${projectPicture('logo')}, url}`
 const DOWNLOAD =
   '{_id, title, description, group, "file": coalesce(upload.asset->url, file), version, "size": coalesce(upload.asset->size, size)}'
 const LICENSE_COPY = `{licenseId, description, longDescription, ${projectPicture('picture')}}`
-export const SLIDE = `{_id, title, text, ${projectPicture('picture')}, "link": link${LINK}}`
+export const SLIDE = `{_id, title, text, ${projectPicture('picture')}, "link": link${LINK}, from, until}`
 
 /** The sections of a page, each with the documents it shows. */
 const SECTIONS = `sections[]{

@@ -101,6 +101,8 @@ export type VideoSection = {
   poster?: string
   transcript?: RichText
   anchor?: string
+  from?: string
+  until?: string
 }
 
 export type CleverSection = {
@@ -109,12 +111,16 @@ export type CleverSection = {
   text: string
   label: string
   anchor?: string
+  from?: string
+  until?: string
 }
 
 export type LicensesSection = {
   _type: 'licensesSection'
   heading?: string
   anchor?: string
+  from?: string
+  until?: string
 }
 
 export type DownloadsSection = {
@@ -123,23 +129,31 @@ export type DownloadsSection = {
   intro?: string
   group: 'studies' | 'software' | 'institutional'
   anchor?: string
+  from?: string
+  until?: string
 }
 
 export type PartnersSection = {
   _type: 'partnersSection'
   heading: string
   anchor?: string
+  from?: string
+  until?: string
 }
 
 export type ReviewsSection = {
   _type: 'reviewsSection'
   heading: string
   anchor?: string
+  from?: string
+  until?: string
 }
 
 export type QuoteSection = {
   _type: 'quoteSection'
   anchor?: string
+  from?: string
+  until?: string
 }
 
 export type CalloutSection = {
@@ -153,6 +167,8 @@ export type CalloutSection = {
   >
   tone?: 'paper' | 'tint' | 'sun' | 'coral' | 'ink'
   anchor?: string
+  from?: string
+  until?: string
 }
 
 export type FiguresSection = {
@@ -165,6 +181,8 @@ export type FiguresSection = {
   >
   tone?: 'paper' | 'tint' | 'sun' | 'coral' | 'ink'
   anchor?: string
+  from?: string
+  until?: string
 }
 
 export type StepsSection = {
@@ -178,6 +196,8 @@ export type StepsSection = {
   >
   tone?: 'paper' | 'tint' | 'sun' | 'coral' | 'ink'
   anchor?: string
+  from?: string
+  until?: string
 }
 
 export type CardsSection = {
@@ -191,6 +211,8 @@ export type CardsSection = {
   >
   tone?: 'paper' | 'tint' | 'sun' | 'coral' | 'ink'
   anchor?: string
+  from?: string
+  until?: string
 }
 
 export type FeatureSection = {
@@ -207,6 +229,8 @@ export type FeatureSection = {
   >
   tone?: 'paper' | 'tint' | 'sun' | 'coral' | 'ink'
   anchor?: string
+  from?: string
+  until?: string
 }
 
 export type TextSection = {
@@ -215,6 +239,8 @@ export type TextSection = {
   body: RichText
   tone?: 'paper' | 'tint' | 'sun' | 'coral' | 'ink'
   anchor?: string
+  from?: string
+  until?: string
 }
 
 export type LegalSection = {
@@ -293,6 +319,8 @@ export type Quote = {
   _rev: string
   text: string
   name?: string
+  from?: string
+  until?: string
 }
 
 export type Slide = {
@@ -305,6 +333,8 @@ export type Slide = {
   text: string
   picture: Picture
   link: PageLink
+  from?: string
+  until?: string
   orderRank?: string
 }
 
@@ -600,7 +630,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../app/content/page.server.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && key == $key][0]{  key, title, description, keywords,  "hero": hero{heading, lede, note, "links": links[]{label, href}, tiles, "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}})},  sections[]{  ...,  "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}}),  "links": links[]{label, href},  "cards": cards[]{_key, title, eyebrow, tile, body, "link": link{label, href}},  _type == "quoteSection" => {"quotes": *[_type == "quote"]{_id, text, name}},  _type == "reviewsSection" => {"reviews": *[_type == "review"] | order(orderRank asc){_id, text, name, office}},  _type == "partnersSection" => {"partners": *[_type == "partner"] | order(orderRank asc){_id, name, "logo": select(defined(logo.asset._ref) => logo{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}}), url}},  _type == "downloadsSection" => {    "downloads": *[_type == "download" && group == ^.group] | order(orderRank asc){_id, title, description, group, "file": coalesce(upload.asset->url, file), version, "size": coalesce(upload.asset->size, size)}  },  _type == "licensesSection" => {"licenses": *[_type == "licenseCopy"] | order(licenseId asc){licenseId, description, longDescription, "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}})}}}}
+// Query: *[_type == "page" && key == $key][0]{  key, title, description, keywords,  "hero": hero{heading, lede, note, "links": links[]{label, href}, tiles, "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}})},  sections[]{  ...,  "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}}),  "links": links[]{label, href},  "cards": cards[]{_key, title, eyebrow, tile, body, "link": link{label, href}},  _type == "quoteSection" => {"quotes": *[_type == "quote"]{_id, text, name, from, until}},  _type == "reviewsSection" => {"reviews": *[_type == "review"] | order(orderRank asc){_id, text, name, office}},  _type == "partnersSection" => {"partners": *[_type == "partner"] | order(orderRank asc){_id, name, "logo": select(defined(logo.asset._ref) => logo{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}}), url}},  _type == "downloadsSection" => {    "downloads": *[_type == "download" && group == ^.group] | order(orderRank asc){_id, title, description, group, "file": coalesce(upload.asset->url, file), version, "size": coalesce(upload.asset->size, size)}  },  _type == "licensesSection" => {"licenses": *[_type == "licenseCopy"] | order(licenseId asc){licenseId, description, longDescription, "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}})}}}}
 export type PAGE_QUERY_RESULT = {
   key:
     | 'checkout'
@@ -664,6 +694,8 @@ export type PAGE_QUERY_RESULT = {
         }>
         tone?: 'coral' | 'ink' | 'paper' | 'sun' | 'tint'
         anchor?: string
+        from?: string
+        until?: string
         picture: null
         cards: null
       }
@@ -685,6 +717,8 @@ export type PAGE_QUERY_RESULT = {
         }>
         tone?: 'coral' | 'ink' | 'paper' | 'sun' | 'tint'
         anchor?: string
+        from?: string
+        until?: string
         picture: null
         links: null
       }
@@ -695,6 +729,8 @@ export type PAGE_QUERY_RESULT = {
         text: string
         label: string
         anchor?: string
+        from?: string
+        until?: string
         picture: null
         links: null
         cards: null
@@ -706,6 +742,8 @@ export type PAGE_QUERY_RESULT = {
         intro?: string
         group: 'institutional' | 'software' | 'studies'
         anchor?: string
+        from?: string
+        until?: string
         picture: null
         links: null
         cards: null
@@ -749,6 +787,8 @@ export type PAGE_QUERY_RESULT = {
         }> | null
         tone?: 'coral' | 'ink' | 'paper' | 'sun' | 'tint'
         anchor?: string
+        from?: string
+        until?: string
         cards: null
       }
     | {
@@ -762,6 +802,8 @@ export type PAGE_QUERY_RESULT = {
         >
         tone?: 'coral' | 'ink' | 'paper' | 'sun' | 'tint'
         anchor?: string
+        from?: string
+        until?: string
         picture: null
         links: null
         cards: null
@@ -771,6 +813,8 @@ export type PAGE_QUERY_RESULT = {
         _type: 'licensesSection'
         heading?: string
         anchor?: string
+        from?: string
+        until?: string
         picture: null
         links: null
         cards: null
@@ -802,6 +846,8 @@ export type PAGE_QUERY_RESULT = {
         _type: 'partnersSection'
         heading: string
         anchor?: string
+        from?: string
+        until?: string
         picture: null
         links: null
         cards: null
@@ -832,6 +878,8 @@ export type PAGE_QUERY_RESULT = {
         _key: string
         _type: 'quoteSection'
         anchor?: string
+        from?: string
+        until?: string
         picture: null
         links: null
         cards: null
@@ -839,6 +887,8 @@ export type PAGE_QUERY_RESULT = {
           _id: string
           text: string
           name: string | null
+          from: string | null
+          until: string | null
         }>
       }
     | {
@@ -846,6 +896,8 @@ export type PAGE_QUERY_RESULT = {
         _type: 'reviewsSection'
         heading: string
         anchor?: string
+        from?: string
+        until?: string
         picture: null
         links: null
         cards: null
@@ -868,6 +920,8 @@ export type PAGE_QUERY_RESULT = {
         >
         tone?: 'coral' | 'ink' | 'paper' | 'sun' | 'tint'
         anchor?: string
+        from?: string
+        until?: string
         picture: null
         links: null
         cards: null
@@ -879,6 +933,8 @@ export type PAGE_QUERY_RESULT = {
         body: RichText
         tone?: 'coral' | 'ink' | 'paper' | 'sun' | 'tint'
         anchor?: string
+        from?: string
+        until?: string
         picture: null
         links: null
         cards: null
@@ -894,6 +950,8 @@ export type PAGE_QUERY_RESULT = {
         poster?: string
         transcript?: RichText
         anchor?: string
+        from?: string
+        until?: string
         picture: null
         links: null
         cards: null
@@ -912,7 +970,7 @@ export type REDIRECTS_QUERY_RESULT = Array<{
 
 // Source: ../app/content/settings.server.ts
 // Variable: SETTINGS_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  name, tagline, phone, email, schoolRatesEmail, supportHours, address, webinarUrl, webinarLabel,  "announcement": select(defined(announcement.text) => announcement{text, "link": link{label, href}, start, end}),  footerNote}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  name, tagline, phone, email, schoolRatesEmail, supportHours, address, webinarUrl, webinarLabel,  "announcement": select(defined(announcement.text) => announcement{text, "link": link{label, href}, "from": start, "until": end}),  footerNote}
 export type SETTINGS_QUERY_RESULT = {
   name: string
   tagline: string
@@ -929,15 +987,15 @@ export type SETTINGS_QUERY_RESULT = {
       label: string
       href: string
     } | null
-    start: string | null
-    end: string | null
+    from: string | null
+    until: string | null
   }
   footerNote: string | null
 } | null
 
 // Source: ../app/routes/_index/copy.ts
 // Variable: SLIDES_QUERY
-// Query: *[_type == "slide"] | order(orderRank asc){_id, title, text, "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}}), "link": link{label, href}}
+// Query: *[_type == "slide"] | order(orderRank asc){_id, title, text, "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}}), "link": link{label, href}, from, until}
 export type SLIDES_QUERY_RESULT = Array<{
   _id: string
   title: string
@@ -963,6 +1021,8 @@ export type SLIDES_QUERY_RESULT = Array<{
     label: string
     href: string
   }
+  from: string | null
+  until: string | null
 }>
 
 // Source: ../app/routes/privacy-policy/copy.ts

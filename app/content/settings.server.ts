@@ -3,10 +3,11 @@ import { SiteSettings } from '#contract/content/documents.ts'
 import type { Copy } from './client.server.ts'
 import { readCopy } from './copy.server.ts'
 import { LINK } from './projections.ts'
+import { keepShown } from './schedule.server.ts'
 
 export const SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
   name, tagline, phone, email, schoolRatesEmail, supportHours, address, webinarUrl, webinarLabel,
-  "announcement": select(defined(announcement.text) => announcement{text, "link": link${LINK}, start, end}),
+  "announcement": select(defined(announcement.text) => announcement{text, "link": link${LINK}, "from": start, "until": end}),
   footerNote
 }`)
 
@@ -16,7 +17,10 @@ export const settingsCopy: Copy<typeof SiteSettings> = {
   shape: SiteSettings,
 }
 
-/** The site's settings, or null when the lake cannot give them. */
-export function readSettings(request: Request) {
-  return readCopy(settingsCopy, request)
+/** The site's settings with the announcement if it is current, or null when the lake cannot give them. */
+export async function readSettings(request: Request): Promise<SiteSettings | null> {
+  const settings = await readCopy(settingsCopy, request)
+  if (!settings?.announcement) return settings
+  const [announcement] = await keepShown([settings.announcement], request)
+  return { ...settings, announcement: announcement ?? null }
 }

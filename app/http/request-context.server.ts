@@ -6,6 +6,8 @@ export interface RequestContext {
   readonly startedAt: number
   /** True once something that it reads could not be had, not even a stale answer: its page is incomplete. */
   isIncomplete: boolean
+  /** When what it shows changes by itself, as a scheduled slide does, in ms since 1970; infinite for never. */
+  changesAt: number
 }
 
 const storage = new AsyncLocalStorage<RequestContext>()
@@ -15,7 +17,10 @@ const storage = new AsyncLocalStorage<RequestContext>()
  * it once for each request: `server/main.ts` in production, a plugin of `vite.config.ts` in development.
  */
 export function runInRequestContext<Result>(handle: () => Result): Result {
-  return storage.run({ startedAt: performance.now(), isIncomplete: false }, handle)
+  return storage.run(
+    { startedAt: performance.now(), isIncomplete: false, changesAt: Number.POSITIVE_INFINITY },
+    handle,
+  )
 }
 
 /** The context of the request that is being handled; undefined outside of any, as in a timer or a test. */

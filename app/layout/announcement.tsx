@@ -5,9 +5,9 @@ import styles from './announcement.module.css'
 
 /** The bar above everything, from its start until its end (site settings). */
 export function Announcement() {
-  const { announcement } = useRootData()
+  const announcement = useRootData().settings?.announcement
   const edit = useSettingsEditLink()
-  if (!announcement) return null
+  if (!announcement?.text) return null
   return (
     <aside className={styles.bar} aria-label="Announcement">
       <p className={styles.text} {...edit('announcement', 'text')}>

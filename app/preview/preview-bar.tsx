@@ -1,7 +1,8 @@
 import { useLocation } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
-import { useRootData } from '../root-data.ts'
+import { type RootData, useRootData } from '../root-data.ts'
 import { useIsHydrated } from '../ui/use-hydrated.ts'
+import { MomentForm } from './moment-form.tsx'
 import styles from './preview-bar.module.css'
 
 /** True where the Studio shows the page, in its own pane or in a window of its own. */
@@ -14,6 +15,17 @@ const VisualEditing = lazy(async () => ({
   default: (await import('@sanity/visual-editing/remix')).VisualEditing,
 }))
 
+/** What the page shows, and what of it visitors do not see. */
+function describePreview({ at, perspective }: NonNullable<RootData['preview']>): string {
+  if (perspective === 'published')
+    return at === null
+      ? 'You are viewing what is published, as visitors see it.'
+      : 'You are viewing what is published, as visitors will see it then.'
+  return at === null
+    ? 'You are viewing drafts, with all that is scheduled. Visitors see the published version.'
+    : 'You are viewing drafts as of a chosen time. Visitors see the published version.'
+}
+
 /** Says that drafts are shown, with the way out; and lets the Studio reach into the page. */
 export function PreviewBar() {
   const { preview } = useRootData()
@@ -22,10 +34,11 @@ export function PreviewBar() {
   if (!preview) return null
   return (
     <aside className={styles.bar} aria-label="Preview">
-      <p className={styles.text}>You are viewing drafts. Visitors see the published version.</p>
+      <p className={styles.text}>{describePreview(preview)}</p>
+      {isHydrated && <MomentForm key={preview.at} at={preview.at} returnTo={pathname + search} />}
       <form method="post" action="/api/preview/disable">
         <input type="hidden" name="returnTo" value={pathname + search} />
-        <button type="submit" className={styles.leave}>
+        <button type="submit" className={styles.button}>
           Exit preview
         </button>
       </form>

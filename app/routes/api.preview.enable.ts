@@ -9,12 +9,14 @@ function reject(status: number, text: string) {
 
 /** Where the Studio's preview begins: with the secret it wrote to the content lake, this browser sees drafts. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const path = await checkPreviewSecret(request.url).catch((error: unknown) => {
+  const preview = await checkPreviewSecret(request.url).catch((error: unknown) => {
     console.warn(`A preview could not be checked: ${error instanceof Error ? error.message : String(error)}`)
     return undefined
   })
-  if (path === undefined)
+  if (preview === undefined)
     return reject(503, 'The content is not available right now. Please try again in a minute.')
-  if (path === null) return reject(401, 'This preview has ended. Please open it from the Studio again.')
-  return redirect(path, { headers: { ...NO_STORE, 'Set-Cookie': await createPreviewCookie() } })
+  if (preview === null) return reject(401, 'This preview has ended. Please open it from the Studio again.')
+  return redirect(preview.path, {
+    headers: { ...NO_STORE, 'Set-Cookie': await createPreviewCookie(preview.perspective) },
+  })
 }

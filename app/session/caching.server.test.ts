@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { runInRequestContext } from '../http/request-context.server.ts'
+import { requestContext, runInRequestContext } from '../http/request-context.server.ts'
 import { read } from '../upstream/read.server.ts'
 import { isAnonymous, setCacheHeaders } from './caching.server.ts'
 
@@ -46,6 +46,22 @@ test.each(['mg_session', 'mg_preview', 'mg_flash', 'mg_seen', 'mg_payment', 'mg_
     }
   },
 )
+
+test.each([
+  [10_999, 'public, max-age=0, must-revalidate, s-maxage=10', 'public, max-age=10, stale-while-revalidate=0'],
+  [90_000, PUBLIC, 'public, max-age=60, stale-while-revalidate=30'],
+  [900_000, PUBLIC, PUBLIC_CDN],
+  [-1, 'public, max-age=0, must-revalidate, s-maxage=0', 'public, max-age=0, stale-while-revalidate=0'],
+])('no cache keeps a page beyond the moment it changes by itself, %d ms from now', (ms, all, shared) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 })
+  const found = runInRequestContext(() => {
+    const context = requestContext()
+    if (context) context.changesAt = Date.now() + ms
+    return caching(requestWith())
+  })
+  vi.useRealTimers()
+  expect(found).toEqual([all, shared])
+})
 
 test.each([201, 302, 304, 400, 404, 500])('a response with status %d is not cached', status => {
   expect(caching(requestWith(), status)).toEqual([PRIVATE, null])

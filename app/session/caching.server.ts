@@ -1,3 +1,4 @@
+import { requestContext } from '../http/request-context.server.ts'
 import { hasReadFailure } from '../upstream/read.server.ts'
 
 /** Cookies that make an answer personal: any of this site's own, and a login. */
@@ -8,10 +9,21 @@ export function isAnonymous(request: Request): boolean {
   return !PERSONAL_COOKIES.test(request.headers.get('Cookie') ?? '')
 }
 
+/** How long shared caches may keep a page, and show it while they fetch a new one, in seconds. */
+const SHARED_SECONDS = 60
+const STALE_SECONDS = 600
+
+/** Whole seconds until what the current request shows changes by itself; infinite for never. */
+function getSecondsUntilChange(): number {
+  const changesAt = requestContext()?.changesAt ?? Number.POSITIVE_INFINITY
+  return Math.max(0, Math.floor((changesAt - Date.now()) / 1000))
+}
+
 /**
  * Sets how long an answer may be kept, unless a route has said so: shared caches may keep what an anonymous
  * visitor is shown (architecture rule 4); anything personal is never kept. Browsers revalidate each time, since
- * the cart may have changed; only shared caches may serve stale pages. Incomplete pages are never cached.
+ * the cart may have changed; only shared caches may serve stale pages, and none beyond the moment when a scheduled item appears or goes. Incomplete
+ * pages are never cached.
  */
 export function setCacheHeaders(request: Request, status: number, headers: Headers): void {
   const shared =
@@ -22,7 +34,10 @@ export function setCacheHeaders(request: Request, status: number, headers: Heade
     !headers.has('Set-Cookie')
   if (!shared) headers.set('Cache-Control', 'private, no-store')
   else if (!headers.has('Cache-Control')) {
-    headers.set('Cache-Control', 'public, max-age=0, must-revalidate, s-maxage=60')
-    headers.set('CDN-Cache-Control', 'public, max-age=60, stale-while-revalidate=600')
+    const seconds = getSecondsUntilChange()
+    const fresh = Math.min(SHARED_SECONDS, seconds)
+    const stale = Math.min(STALE_SECONDS, seconds - fresh)
+    headers.set('Cache-Control', `public, max-age=0, must-revalidate, s-maxage=${fresh}`)
+    headers.set('CDN-Cache-Control', `public, max-age=${fresh}, stale-while-revalidate=${stale}`)
   }
 }

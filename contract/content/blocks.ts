@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { FileAddress, Link, Picture, PortableText, Tone } from './basics.ts'
 import { Download, DownloadGroup, LicenseCopy, Partner, Quote, Review } from './documents.ts'
+import { SCHEDULE } from './schedule.ts'
 
 function block<Type extends string, Shape extends z.core.$ZodShape>(type: Type, shape: Shape) {
-  return z.object({ _type: z.literal(type), _key: z.string(), anchor: z.string().nullish(), ...shape })
+  return z.object({
+    _type: z.literal(type),
+    _key: z.string(),
+    anchor: z.string().nullish(),
+    ...SCHEDULE,
+    ...shape,
+  })
 }
 
 const heading = z.string()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FileAddress, Link, Picture, PortableText } from './basics.ts'
+import { SCHEDULE } from './schedule.ts'
 
 /** Pages that have a document of their own; `_id` is `page-<key>` and the key is the route, `home` for `/`. */
 export const PAGE_KEYS = [
@@ -44,9 +45,7 @@ export const SiteSettings = z.object({
     .object({
       text: z.string(),
       link: Link.nullish(),
-      /** ISO moments; shown from `start` until `end`. */
-      start: z.string().nullish(),
-      end: z.string().nullish(),
+      ...SCHEDULE,
     })
     .nullish(),
   footerNote: z.string().nullish(),
@@ -60,11 +59,17 @@ export const Slide = z.object({
   text: z.string(),
   picture: Picture,
   link: Link,
+  ...SCHEDULE,
 })
 export type Slide = z.infer<typeof Slide>
 
 /** Document `quote`: plain text. */
-export const Quote = z.object({ _id: z.string(), text: z.string(), name: z.string().nullish() })
+export const Quote = z.object({
+  _id: z.string(),
+  text: z.string(),
+  name: z.string().nullish(),
+  ...SCHEDULE,
+})
 export type Quote = z.infer<typeof Quote>
 
 /** Document `review`; `office` is the job title. */

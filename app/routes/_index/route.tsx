@@ -5,6 +5,7 @@ import { buildOrganization, buildWebSite } from '../../content/json-ld.ts'
 import { buildPublicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { MissingCopy } from '../../content/page.tsx'
+import { keepShown } from '../../content/schedule.server.ts'
 import { Sections } from '../../content/sections/sections.tsx'
 import type { RootData } from '../../root-data.ts'
 import { Carousel } from './carousel.tsx'
@@ -26,7 +27,7 @@ export const meta: MetaFunction<typeof loader, { root: () => RootData }> = ({ da
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [page, slides] = await Promise.all([readPage('home', request), readCopy(slidesCopy, request)])
-  return { page, slides: slides ?? [] }
+  return { page, slides: await keepShown(slides ?? [], request) }
 }
 
 /** Home (spec §2): the carousel, the intro, four products, video, quote, Clever, partners. */

@@ -2,6 +2,7 @@ import { ImagesIcon } from '@sanity/icons/Images'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
 import { warnAboutPicture } from '../picture-warning.ts'
+import { describeSchedule, scheduleFields, scheduleFieldset } from '../schedule.ts'
 
 /** The frame of the carousel (`app/routes/_index/carousel.tsx`). */
 const SLIDE_FRAME = { minWidth: 1600, aspectRatio: 4 / 3 }
@@ -12,6 +13,7 @@ export const slide = defineType({
   type: 'document',
   icon: ImagesIcon,
   orderings: [orderRankOrdering],
+  fieldsets: [scheduleFieldset],
   fields: [
     defineField({
       name: 'title',
@@ -44,7 +46,15 @@ export const slide = defineType({
       type: 'pageLink',
       validation: rule => rule.required(),
     }),
+    ...scheduleFields,
     orderRankField({ type: 'slide' }),
   ],
-  preview: { select: { title: 'title', subtitle: 'text', media: 'picture' } },
+  preview: {
+    select: { title: 'title', text: 'text', media: 'picture', from: 'from', until: 'until' },
+    prepare: ({ title, text, media, from, until }) => ({
+      title,
+      subtitle: describeSchedule({ from, until }) ?? text,
+      media,
+    }),
+  },
 })

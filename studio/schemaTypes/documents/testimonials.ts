@@ -2,6 +2,7 @@ import { CommentIcon } from '@sanity/icons/Comment'
 import { StarIcon } from '@sanity/icons/Star'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
+import { describeSchedule, scheduleFields, scheduleFieldset } from '../schedule.ts'
 
 /** Customer's words without styling; the site shows one at a time. */
 export const quote = defineType({
@@ -9,6 +10,7 @@ export const quote = defineType({
   title: 'Quote',
   type: 'document',
   icon: CommentIcon,
+  fieldsets: [scheduleFieldset],
   fields: [
     defineField({
       name: 'text',
@@ -25,8 +27,15 @@ export const quote = defineType({
       description: 'Name and role: Ines Calloway, parent. Ask for permission first.',
       validation: rule => rule.max(80),
     }),
+    ...scheduleFields,
   ],
-  preview: { select: { title: 'text', subtitle: 'name' } },
+  preview: {
+    select: { title: 'text', name: 'name', from: 'from', until: 'until' },
+    prepare: ({ title, name, from, until }) => ({
+      title,
+      subtitle: describeSchedule({ from, until }) ?? name,
+    }),
+  },
 })
 
 /** A teacher's testimonial in the reviews carousel. */

@@ -1,0 +1,43 @@
+/** Fields of what is shown for a limited time; the site reads them as `contract/content/schedule.ts` says. */
+import { defineField } from 'sanity'
+
+/** The group of {@link scheduleFields}, closed until it is needed. */
+export const scheduleFieldset = {
+  name: 'schedule',
+  title: 'Schedule',
+  description: 'For what is shown for a limited time. Publish now: it appears and goes by itself.',
+  options: { collapsible: true, collapsed: true, columns: 2 },
+}
+
+export const scheduleFields = [
+  defineField({
+    name: 'from',
+    title: 'Shown from',
+    type: 'datetime',
+    fieldset: 'schedule',
+    description: 'In your own time zone. Empty: at once.',
+  }),
+  defineField({
+    name: 'until',
+    title: 'Shown until',
+    type: 'datetime',
+    fieldset: 'schedule',
+    description: 'Empty: without an end.',
+    validation: rule => rule.min(rule.valueOfField('from')).error('The end must come after the start.'),
+  }),
+]
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/**
+ * What a list says of something with a schedule, in the editor's time zone; undefined for what is shown without a
+ * limit.
+ */
+export function describeSchedule(
+  { from, until }: { from?: string | undefined; until?: string | undefined },
+  now: Date = new Date(),
+): string | undefined {
+  if (until && new Date(until) <= now) return `Ended ${moment.format(new Date(until))}`
+  if (from && new Date(from) > now) return `From ${moment.format(new Date(from))}`
+  return until ? `Until ${moment.format(new Date(until))}` : undefined
+}

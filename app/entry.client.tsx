@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { loadCardDocumentsWhole } from './checkout/methods/card/card-documents.ts'
 import { resumeNavigation } from './stale-chunk-recovery.ts'
 
 /**
@@ -18,6 +19,7 @@ async function decodeData(): Promise<void> {
 }
 
 resumeNavigation()
+loadCardDocumentsWhole()
 
 void decodeData().then(() =>
   startTransition(() => {

@@ -11,16 +11,19 @@ const origins: Origins = {
   stripeScripts: ['https://js.stripe.com'],
   stripeFrames: ['https://js.stripe.com'],
   stripeApi: ['https://api.stripe.com'],
+  stripeCheckout: ['https://checkout.stripe.com'],
   formTargets: ['https://app.example.com'],
   frameAncestors: ['https://studio.example.com'],
 }
 
 const errors: unknown[] = []
+const reports: unknown[] = []
 
 function getApp(render: (request: Request) => Promise<Response> | Response) {
   return createApp({
     origins,
     onError: error => errors.push(error),
+    onReport: report => reports.push(report),
     render: async request => render(request),
   })
 }
@@ -64,10 +67,10 @@ test('the policy names the origins that pages need, and no others', async () => 
   )
   expect(directives).toMatchObject({
     'img-src': "img-src 'self' data: https://api.example.com https://cdn.sanity.io",
-    'frame-src': "frame-src 'self' https://api.example.com https://js.stripe.com",
+    'default-src': "default-src 'none'",
+    'frame-src': "frame-src 'self' https://api.example.com",
     'form-action': "form-action 'self' https://app.example.com",
-    'frame-ancestors': "frame-ancestors 'self' https://studio.example.com",
-    'object-src': "object-src 'none'",
+    'frame-ancestors': "frame-ancestors 'self'",
   })
 })
 
@@ -120,7 +123,7 @@ test('a refusal is answered without asking the site, and has a policy like any p
   })
   const answer = await app(at('/', { method: 'DELETE' }))
   expect(answer.status).toBe(405)
-  expect(getPolicy(answer)).toContain("default-src 'self'")
+  expect(getPolicy(answer)).toContain("script-src 'self'")
 })
 
 test('what is no page has no policy', async () => {
@@ -164,4 +167,63 @@ test('HEAD is asked as a GET by the same visitor', async () => {
   )
   const answer = await app(at('/', { method: 'HEAD', headers: { Cookie: 'mg_session=1' } }))
   expect(answer.headers.get('X-Seen')).toBe('GET mg_session=1')
+})
+
+test.each([
+  [
+    'the Reporting API',
+    'application/reports+json',
+    [
+      {
+        type: 'csp-violation',
+        body: {
+          documentURL: 'https://www.example.com/password-reset-submission?jwttoken=secret',
+          effectiveDirective: 'script-src-elem',
+          blockedURL: 'https://evil.example/x.js?y',
+        },
+      },
+    ],
+  ],
+  [
+    'report-uri',
+    'application/csp-report',
+    {
+      'csp-report': {
+        'document-uri': 'https://www.example.com/password-reset-submission?jwttoken=secret',
+        'violated-directive': 'script-src-elem',
+        'blocked-uri': 'https://evil.example/x.js?y',
+      },
+    },
+  ],
+])('a violation reported by %s is told without what may be secret', async (_, type, sent) => {
+  reports.length = 0
+  const body = JSON.stringify(sent)
+  const answer = await getApp(html(''))(
+    at('/csp-reports', {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': type, 'Content-Length': String(body.length) },
+    }),
+  )
+  expect(answer.status).toBe(204)
+  expect(reports).toEqual([
+    {
+      page: 'https://www.example.com/password-reset-submission',
+      directive: 'script-src-elem',
+      blocked: 'https://evil.example/x.js',
+    },
+  ])
+})
+
+test('of many reports a few are told, and of nonsense none', async () => {
+  reports.length = 0
+  const app = getApp(html(''))
+  const send = (body: string, length = body.length) =>
+    app(at('/csp-reports', { method: 'POST', body, headers: { 'Content-Length': String(length) } }))
+  expect((await send('nonsense')).status).toBe(204)
+  expect((await send('{}', 20_000)).status).toBe(413)
+  expect(reports).toEqual([])
+  const report = { 'document-uri': '/', 'violated-directive': 'img-src', 'blocked-uri': 'data' }
+  for (let round = 0; round < 50; round++) await send(JSON.stringify({ 'csp-report': report }))
+  expect(reports).toHaveLength(30)
 })

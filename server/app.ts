@@ -1,12 +1,15 @@
 import { compress } from './compress.ts'
+import { type CspReport, createReportReceiver } from './csp-reports.ts'
 import { createErrorResponse, guardRequest } from './request-guards.ts'
-import { buildContentSecurityPolicy, type Origins } from './security-headers.ts'
+import { buildContentSecurityPolicy, getPageNeeds, type Origins } from './security-headers.ts'
 
 /** What the handler stands in front of: Remix, or a stand-in of a test. */
 export interface AppOptions {
   render: (request: Request) => Promise<Response>
   origins: Origins
   onError: (error: unknown, request: Request) => void
+  /** Told what a browser reports of a violated policy. */
+  onReport: (report: CspReport) => void
 }
 
 /** A response whose body is in memory. */
@@ -35,11 +38,14 @@ function toGetRequest(request: Request): Request {
  * Handles every request that is not a static file: request guards, Remix, the CSP with the hashes of the page’s
  * inline scripts, compression. Never throws.
  */
-export function createApp({ render, origins, onError }: AppOptions) {
+export function createApp({ render, origins, onError, onReport }: AppOptions) {
+  const takeReport = createReportReceiver(onReport)
   const handle = async (request: Request): Promise<BufferedResponse> => {
     try {
       return await bufferResponse(
-        guardRequest(request, origins.site) ?? (await render(toGetRequest(request))),
+        (await takeReport(request)) ??
+          guardRequest(request, origins.site) ??
+          (await render(toGetRequest(request))),
       )
     } catch (error) {
       onError(error, request)
@@ -51,11 +57,11 @@ export function createApp({ render, origins, onError }: AppOptions) {
   return async (request: Request): Promise<Response> => {
     const { status, headers, body: uncompressed } = await handle(request)
     const contentType = headers.get('Content-Type') ?? ''
-    if (contentType.startsWith('text/html')) {
-      headers.set(
-        'Content-Security-Policy',
-        buildContentSecurityPolicy(uncompressed.toString('utf8'), origins),
-      )
+    const needs = getPageNeeds(request)
+    // The Studio also frames the words that say why there is no preview.
+    if (contentType.startsWith('text/html') || needs.preview) {
+      const html = uncompressed.toString('utf8')
+      headers.set('Content-Security-Policy', buildContentSecurityPolicy(html, origins, needs))
     }
     if (uncompressed.length === 0) return new Response(null, { status, headers })
 

@@ -51,12 +51,13 @@ beforeAll(async () => {
     stripeScripts: [SITE],
     stripeFrames: [],
     stripeApi: [],
+    stripeCheckout: [],
     formTargets: [],
     frameAncestors: [],
   }
   server = createHttpServer(
     createListener({
-      app: createApp({ render, origins, onError: () => {} }),
+      app: createApp({ render, origins, onError: () => {}, onReport: () => {} }),
       files: serveFiles(folder),
       siteUrl: SITE,
       trustProxy: false,
@@ -159,6 +160,8 @@ test.each<[string, string, Record<string, string>, string]>([
 ])('%s carries the security headers and an id', async (_, path, given, method) => {
   const { headers } = await ask(path, given, method)
   expect(headers).toMatchObject({
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; .*frame-ancestors/),
+    'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'strict-transport-security': expect.stringContaining('max-age='),

@@ -36,6 +36,7 @@ async function main() {
     render: request => build.entry.module.runInRequestContext(() => handle(request)),
     origins: readOrigins(env),
     onError: (error, request) => log.error({ err: error, id: request.headers.get('X-Request-Id') }, 'failed'),
+    onReport: report => log.warn(report, 'a content security policy was violated'),
   })
   const listener = createListener({
     app,

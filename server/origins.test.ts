@@ -26,7 +26,8 @@ test('with Stripe and Sanity themselves, pages need their origins', () => {
     stripeScripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
     stripeFrames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
     stripeApi: ['https://api.stripe.com'],
-    formTargets: ['https://checkout.stripe.com', 'https://app.example.com', 'https://dashboard.example.com'],
+    stripeCheckout: ['https://checkout.stripe.com'],
+    formTargets: ['https://app.example.com', 'https://dashboard.example.com'],
     frameAncestors: [],
   })
 })
@@ -44,7 +45,8 @@ test('stand-ins for them take their place, and the Studio may frame the site', (
     stripeScripts: [standIn],
     stripeFrames: [standIn],
     stripeApi: [standIn],
-    formTargets: [standIn, 'https://app.example.com', 'https://dashboard.example.com'],
+    stripeCheckout: [standIn],
+    formTargets: ['https://app.example.com', 'https://dashboard.example.com'],
     frameAncestors: ['http://localhost:3333'],
   })
 })

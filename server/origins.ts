@@ -28,7 +28,8 @@ export function readOrigins(env: Env): Origins {
     site: getOrigin(env.SITE_URL),
     media: [getOrigin(env.NO_AUTH_API_URL), ...env.MEDIA_ORIGINS],
     images: env.SANITY_API_URL ? getOrigin(env.SANITY_API_URL) : 'https://cdn.sanity.io',
-    formTargets: [checkout, ...[env.APP_URL, env.DASHBOARD_URL].map(getOrigin)],
+    stripeCheckout: [checkout],
+    formTargets: [env.APP_URL, env.DASHBOARD_URL].map(getOrigin),
     frameAncestors: env.STUDIO_URL ? [getOrigin(env.STUDIO_URL)] : [],
   }
 }

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { CARD_DOCUMENTS } from '../app/checkout/methods/card/card-documents.ts'
 import {
   buildContentSecurityPolicy,
   buildSecurityHeaders,
+  CARD_PATHS,
+  getPageNeeds,
   hashInlineScripts,
   type Origins,
 } from './security-headers.ts'
@@ -14,7 +17,8 @@ const origins: Origins = {
   stripeScripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   stripeFrames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
   stripeApi: ['https://api.stripe.com'],
-  formTargets: ['https://checkout.stripe.com', 'https://app.example.com'],
+  stripeCheckout: ['https://checkout.stripe.com'],
+  formTargets: ['https://app.example.com'],
   frameAncestors: ['https://studio.example.com'],
 }
 
@@ -23,23 +27,65 @@ function getHash(code: string) {
 }
 
 describe('the policy of a page', () => {
+  const html = '<html><body><main></main><script>start()</script></body></html>'
+
   test('is these directives and no others, word for word', () => {
-    const html = '<html><body><main></main><script>start()</script></body></html>'
-    expect(buildContentSecurityPolicy(html, origins).split('; ')).toEqual([
-      "default-src 'self'",
-      `script-src 'self' ${getHash('start()')} https://js.stripe.com https://*.js.stripe.com`,
-      "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    expect(buildContentSecurityPolicy(html, origins, { cards: false, preview: false }).split('; ')).toEqual([
+      "default-src 'none'",
+      `script-src 'self' ${getHash('start()')}`,
+      "style-src 'self'",
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: https://api.example.com https://cdn.sanity.io",
       "media-src 'self' https://api.example.com",
       "font-src 'self'",
-      "connect-src 'self' https://api.stripe.com",
-      "frame-src 'self' https://api.example.com https://js.stripe.com https://hooks.stripe.com",
-      "object-src 'none'",
+      "connect-src 'self'",
+      "frame-src 'self' https://api.example.com",
       "base-uri 'none'",
-      "form-action 'self' https://checkout.stripe.com https://app.example.com",
-      "frame-ancestors 'self' https://studio.example.com",
+      "form-action 'self' https://app.example.com",
+      "frame-ancestors 'self'",
+      'report-uri /csp-reports',
+      'report-to csp',
     ])
+  })
+
+  test('names Stripe where there is a card field', () => {
+    const policy = buildContentSecurityPolicy(html, origins, { cards: true, preview: false }).split('; ')
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        `script-src 'self' ${getHash('start()')} https://js.stripe.com https://*.js.stripe.com`,
+        "connect-src 'self' https://api.stripe.com",
+        "frame-src 'self' https://api.example.com https://js.stripe.com https://hooks.stripe.com",
+        "form-action 'self' https://checkout.stripe.com https://app.example.com",
+        "frame-ancestors 'self'",
+      ]),
+    )
+  })
+
+  test('names the Studio in a preview, which it fills the styles of', () => {
+    const policy = buildContentSecurityPolicy(html, origins, { cards: false, preview: true }).split('; ')
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+        "frame-ancestors 'self' https://studio.example.com",
+      ]),
+    )
+  })
+
+  test.each([
+    ['/checkout?method=card', '', { cards: true, preview: false }],
+    ['/login?licenseType=30', 'mg_session=x', { cards: true, preview: false }],
+    ['/checkout/return', '', { cards: false, preview: false }],
+    ['/', '', { cards: false, preview: false }],
+    ['/api/preview/enable', '', { cards: false, preview: true }],
+    ['/faq', 'a=b; mg_preview=x', { cards: false, preview: true }],
+  ])('of %s with the cookie "%s" needs %j', (path, cookie, needs) => {
+    expect(
+      getPageNeeds(new Request(`https://www.example.com${path}`, { headers: { Cookie: cookie } })),
+    ).toEqual(needs)
+  })
+
+  test('knows the same pages with a card field as the browser', () => {
+    expect(CARD_PATHS).toEqual(CARD_DOCUMENTS)
   })
 
   test('names an origin once, and none where there is none', () => {
@@ -50,7 +96,7 @@ describe('the policy of a page', () => {
       stripeApi: [],
       stripeScripts: [],
     }
-    const policy = buildContentSecurityPolicy('', local).split('; ')
+    const policy = buildContentSecurityPolicy('', local, { cards: true, preview: true }).split('; ')
     expect(policy).toEqual(
       expect.arrayContaining([
         "img-src 'self' data: https://api.example.com",
@@ -106,10 +152,14 @@ describe('scripts that a page may run', () => {
 })
 
 const ALWAYS = {
+  'Content-Security-Policy':
+    "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=(), payment=(self)',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Reporting-Endpoints': 'csp="/csp-reports"',
 }
 
 test.each([

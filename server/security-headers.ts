@@ -11,7 +11,9 @@ export interface Origins {
   stripeScripts: readonly string[]
   stripeFrames: readonly string[]
   stripeApi: readonly string[]
-  /** Where a form of ours may end up by redirect: hosted checkout, the app, the dashboard. */
+  /** Stripe's hosted checkout, where a form may end up by redirect. */
+  stripeCheckout: readonly string[]
+  /** Where a form of ours may end up by redirect: the app, the dashboard. */
   formTargets: readonly string[]
   /** Who may frame the site: the Studio, for its preview. */
   frameAncestors: readonly string[]
@@ -46,36 +48,69 @@ export function hashInlineScripts(html: string): string[] {
  */
 const EMPTY_STYLE_HASH = `'sha256-${createHash('sha256').digest('base64')}'`
 
+/** Where violations of a policy are reported to. */
+export const REPORTS_PATH = '/csp-reports'
+
+/** Paths of the pages with a card field (`app/checkout/methods/card/card-documents.ts` has the same). */
+export const CARD_PATHS: readonly string[] = ['/checkout', '/login']
+
+/** What a page needs beyond the others. */
+export interface PageNeeds {
+  /** Stripe's script, frames, API and hosted checkout. */
+  cards: boolean
+  /** To be framed by the Studio. */
+  preview: boolean
+}
+
+/** What the page that a request asks for needs. */
+export function getPageNeeds(request: Request): PageNeeds {
+  const { pathname } = new URL(request.url)
+  const hasPreviewCookie = request.headers.get('Cookie')?.includes('mg_preview=') ?? false
+  return {
+    cards: CARD_PATHS.includes(pathname),
+    preview: hasPreviewCookie || pathname.startsWith('/api/preview/'),
+  }
+}
+
+/** The policy of answers that are no pages: files, redirects, data, errors. */
+export const PLAIN_POLICY =
+  "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 /** The policy of a page: itself, its own inline scripts by hash, and the few origins it needs. */
-export function buildContentSecurityPolicy(html: string, origins: Origins): string {
+export function buildContentSecurityPolicy(html: string, origins: Origins, needs: PageNeeds): string {
+  const forCards = (list: readonly string[]) => (needs.cards ? list : [])
   const sources = (...list: readonly string[]) => [...new Set(list)].join(' ')
   const directives = {
-    'default-src': "'self'",
-    'script-src': sources("'self'", ...hashInlineScripts(html), ...origins.stripeScripts),
-    'style-src': sources("'self'", EMPTY_STYLE_HASH),
+    'default-src': "'none'",
+    'script-src': sources("'self'", ...hashInlineScripts(html), ...forCards(origins.stripeScripts)),
+    'style-src': sources("'self'", ...(needs.preview ? [EMPTY_STYLE_HASH] : [])),
     'style-src-attr': "'unsafe-inline'",
     'img-src': sources("'self'", 'data:', ...origins.media, origins.images),
     'media-src': sources("'self'", ...origins.media),
     'font-src': "'self'",
-    'connect-src': sources("'self'", ...origins.stripeApi),
-    'frame-src': sources("'self'", ...origins.media, ...origins.stripeFrames),
-    'object-src': "'none'",
+    'connect-src': sources("'self'", ...forCards(origins.stripeApi)),
+    'frame-src': sources("'self'", ...origins.media, ...forCards(origins.stripeFrames)),
     'base-uri': "'none'",
-    'form-action': sources("'self'", ...origins.formTargets),
-    'frame-ancestors': sources("'self'", ...origins.frameAncestors),
+    'form-action': sources("'self'", ...forCards(origins.stripeCheckout), ...origins.formTargets),
+    'frame-ancestors': sources("'self'", ...(needs.preview ? origins.frameAncestors : [])),
+    'report-uri': REPORTS_PATH,
+    'report-to': 'csp',
   }
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 }
 
-/** Headers on every answer, whatever it is. */
+/** Headers on every answer, whatever it is; a page replaces the policy by its own. */
 export function buildSecurityHeaders(siteUrl: string): Record<string, string> {
   return {
+    'Content-Security-Policy': PLAIN_POLICY,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=(), payment=(self)',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Reporting-Endpoints': `csp="${REPORTS_PATH}"`,
     ...(siteUrl.startsWith('https:') && {
       'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     }),

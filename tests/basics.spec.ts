@@ -35,6 +35,8 @@ test('every answer carries the security headers, and pages a policy without unsa
     const answer = await request.get(path, { maxRedirects: 0 })
     expect(answer.headers()['x-content-type-options'], path).toBe('nosniff')
     expect(answer.headers()['referrer-policy'], path).toBeTruthy()
+    expect(answer.headers()['content-security-policy'], path).toContain("default-src 'none'")
+    expect(answer.headers()['cross-origin-resource-policy'], path).toBe('same-origin')
   }
   const policy = (await request.get('/')).headers()['content-security-policy'] ?? ''
   expect(policy).toContain("script-src 'self' 'sha256-")

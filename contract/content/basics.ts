@@ -1,5 +1,16 @@
 import { z } from 'zod'
 
+/**
+ * True for what a link may hold: a web, mail or telephone address, or one without a scheme. Anything else, such as
+ * `javascript:`, would run in this site's name.
+ */
+function isSafeHref(href: string): boolean {
+  return /^(?:https?:|mailto:|tel:|[^:]*$|[/#?])/i.test(href.trim())
+}
+
+/** Where a link leads; home in place of an address that no link may hold. */
+export const Href = z.string().refine(isSafeHref).catch('/')
+
 /** Portable Text as it comes from the lake; the renderer knows the marks, styles and list kinds. */
 const Span = z.looseObject({
   _type: z.literal('span'),
@@ -12,7 +23,7 @@ export const PortableTextBlock = z.looseObject({
   style: z.string().nullish(),
   listItem: z.string().nullish(),
   level: z.number().nullish(),
-  markDefs: z.array(z.looseObject({ _type: z.string(), _key: z.string() })).nullish(),
+  markDefs: z.array(z.looseObject({ _type: z.string(), _key: z.string(), href: Href.optional() })).nullish(),
   children: z.array(Span),
 })
 export const PortableText = z.array(PortableTextBlock)
@@ -34,10 +45,13 @@ export type Picture = z.infer<typeof Picture>
 /** Where a file is: a full address, or a path in the API's media store without its leading `/media/`. */
 export const FileAddress = z
   .string()
-  .refine(address => URL.canParse(address, 'https://media.invalid/'), 'Expected an address or a path.')
+  .refine(
+    address => /^https?:$/.test(URL.parse(address, 'https://media.invalid/')?.protocol ?? ''),
+    'Expected an address or a path.',
+  )
 
 /** A link an editor wrote: a path of this site, or a full address. */
-export const Link = z.object({ label: z.string(), href: z.string() })
+export const Link = z.object({ label: z.string(), href: Href })
 export type Link = z.infer<typeof Link>
 
 /** Ground of a section, named by role so that the tokens decide the colour. */

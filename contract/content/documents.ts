@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FileAddress, Link, Picture, PortableText } from './basics.ts'
+import { FileAddress, Href, Link, Picture, PortableText } from './basics.ts'
 import { SCHEDULE } from './schedule.ts'
 
 /** Pages that have a document of their own; `_id` is `page-<key>` and the key is the route, `home` for `/`. */
@@ -39,7 +39,7 @@ export const SiteSettings = z.object({
   supportHours: z.string(),
   address: z.string().nullish(),
   /** Where a webinar or a demo is booked; opens in a new tab. */
-  webinarUrl: z.string(),
+  webinarUrl: Href,
   webinarLabel: z.string(),
   announcement: z
     .object({
@@ -81,7 +81,7 @@ export const Partner = z.object({
   _id: z.string(),
   name: z.string(),
   logo: Picture,
-  url: z.string().nullish(),
+  url: Href.nullish(),
 })
 export type Partner = z.infer<typeof Partner>
 

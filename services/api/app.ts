@@ -7,6 +7,7 @@ import { capabilityRoutes, markIdempotencySupport } from './capabilities/routes.
 import { contactRoutes } from './contact/routes.ts'
 import { faqRoutes } from './faqs/routes.ts'
 import { healthRoutes } from './health/routes.ts'
+import { defaultHeaders } from './http/default-headers.ts'
 import { ApiError, onError, onNotFound } from './http/errors.ts'
 import { logRequests } from './http/log.ts'
 import { rejectNul } from './http/reject-nul.ts'
@@ -76,6 +77,7 @@ export function createApp(services: Services): Hono {
   app.notFound(onNotFound)
   app.use(logRequests(services.log))
   app.use(secureHeaders({ crossOriginResourcePolicy: false, xFrameOptions: false }))
+  app.use(defaultHeaders)
   app.use(rejectNul)
   for (const path of KEYED_PATHS) app.use(path, markIdempotencySupport)
   // Stripe's events are longer than anything a visitor sends.

@@ -118,12 +118,21 @@ describe('every call', () => {
     expect(body.detail).toBe(body.fields.email[0])
   })
 
-  it('forbids browsers to guess a type, and lets other sites show its media', async () => {
+  it('forbids browsers to guess a type, and other sites to read it', async () => {
     const { headers } = await test().app.request('/no_auth/faqs/')
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
-    expect(headers.get('Cross-Origin-Resource-Policy')).toBeNull()
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
     expect(headers.get('X-Frame-Options')).toBeNull()
   })
+
+  it.each(['/no_auth/faqs/', '/unknown/', '/receipts/unknown/'])(
+    '%s may not run or be framed',
+    async path => {
+      const policy = (await test().app.request(path)).headers.get('Content-Security-Policy')
+      expect(policy).toMatch(/^default-src 'none'/)
+      expect(policy).toContain("frame-ancestors 'none'")
+    },
+  )
 
   it('answers 415 for another content type', async () => {
     expect((await contact('{}', 'application/json')).status).toBe(415)

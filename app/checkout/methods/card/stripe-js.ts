@@ -1,5 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
+import { isCardDocument } from './card-documents.ts'
 
 /** How the browser reaches the card provider. */
 export interface StripeConfig {
@@ -34,6 +35,11 @@ function inTime<Value>(promise: Promise<Value>): Promise<Value> {
 }
 
 async function load({ publishableKey, scriptUrl }: StripeConfig): Promise<Stripe> {
+  // A form that redirected here by script; the page as the server sends it may load the script.
+  if (!isCardDocument()) {
+    location.reload()
+    return new Promise(() => {})
+  }
   // `loadStripe` takes the `window.Stripe` it finds, and fetches Stripe's own script when there is none.
   if (scriptUrl && !('Stripe' in window)) await addScript(scriptUrl)
   const stripe = await loadStripe(publishableKey)

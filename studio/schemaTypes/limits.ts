@@ -21,6 +21,14 @@ export function addressProblem(value: string | undefined): true | string {
     : 'Begin with / for a page of this site (/tutoring), or with https://, mailto: or tel:.'
 }
 
+/** Validates a phone number as Americans write it: `(305) 555-0142`, `305.555.0142`, `+1 305 555 0142`. */
+export function phoneProblem(value: string | undefined): true | string {
+  const digits = value?.replace(/\D/g, '').length ?? 0
+  return !value || (/^\+?[\d ().-]+$/.test(value) && digits >= 7 && digits <= 15)
+    ? true
+    : 'Write 7 to 15 digits, such as (305) 555-0142 or +1 305 555 0142, without letters.'
+}
+
 /** Path of a file in the shop's media store, such as `downloads/catalog.pdf`. */
 export function mediaPathProblem(value: string | undefined): true | string {
   return !value || /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i.test(value)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { addressProblem, mediaPathProblem } from './limits.ts'
+import { addressProblem, mediaPathProblem, phoneProblem } from './limits.ts'
 import { redirectProblem } from './redirect-problem.ts'
 
-const pages = ['/', '/tutoring', '/faq']
+const pages = (path: string) => ['/', '/tutoring', '/faq'].includes(path)
 
 describe('a redirect', () => {
   test('from an old address to a page is fine', () => {
@@ -32,8 +32,11 @@ describe('a redirect', () => {
   test('from an address that has one already is refused', () => {
     expect(redirectProblem({ from: '/a', to: '/faq' }, [{ from: '/A/', to: '/' }], pages)).toMatch(/already/)
   })
-  test('from a page of the site is refused', () => {
-    expect(redirectProblem({ from: '/tutoring', to: '/faq' }, [], pages)).toMatch(/hide the page/)
+  test.each(['/tutoring', '/Tutoring/'])('from a page of the site, as %s, is refused', from => {
+    expect(redirectProblem({ from, to: '/faq' }, [], pages)).toMatch(/at \/tutoring itself/)
+  })
+  test.each(['/a//b', '/a/../b', '/a/.'])('from %s, which no browser asks for, is refused', from => {
+    expect(redirectProblem({ from, to: '/faq' }, [], pages)).toMatch(/not be reached/)
   })
 })
 
@@ -57,3 +60,16 @@ test.each(['/downloads/a.pdf', '../a.pdf', 'downloads//a.pdf', 'https://a/b.pdf'
   path => expect(mediaPathProblem(path)).not.toBe(true),
 )
 test('a media path is folders and a file', () => expect(mediaPathProblem('downloads/catalog.pdf')).toBe(true))
+
+test.each([
+  '(305) 555-0142',
+  '305-555-0142',
+  '305.555.0142',
+  '+1 (305) 555-0142',
+  '+44 20 7946 0018',
+  '555-0142',
+])('a phone number may be %s', phone => expect(phoneProblem(phone)).toBe(true))
+test.each(['555', 'call us', '305-555-0142 ext. 3', '1+305 555 0142', '+1 305 555 0142 305 555 0142'])(
+  'a phone number may not be %s',
+  phone => expect(phoneProblem(phone)).not.toBe(true),
+)

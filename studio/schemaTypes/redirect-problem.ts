@@ -19,16 +19,19 @@ function isOurs(address: string): boolean {
  * True, or a sentence for the editor.
  * @param redirect the one being edited
  * @param others every other redirect
- * @param pages paths that are pages of the site
+ * @param isTaken whether the site answers a path itself
  */
 export function redirectProblem(
   redirect: RedirectEnds,
   others: readonly RedirectEnds[],
-  pages: readonly string[],
+  isTaken: (path: string) => boolean,
 ): true | string {
   const from = pathOf(redirect.from)
   const to = pathOf(redirect.to)
-  if (pages.includes(from)) return `${from} is a page of this site. A redirect from it would hide the page.`
+  if (isTaken(from))
+    return `The site has something at ${from} itself. A redirect from there would not be reached.`
+  if (/\/\/|\/\.{1,2}(\/|$)/.test(redirect.from))
+    return 'Browsers rewrite paths with //, /./ or /../ in them, so this redirect would not be reached.'
   if (isOurs(redirect.to) && from === to) return 'This redirect leads to itself.'
   if (others.some(other => pathOf(other.from) === from)) return `There is a redirect from ${from} already.`
   const next = others.find(other => isOurs(redirect.to) && pathOf(other.from) === to)

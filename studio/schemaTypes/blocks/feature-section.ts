@@ -1,6 +1,7 @@
 import { SplitHorizontalIcon } from '@sanity/icons/SplitHorizontal'
 import { defineField, defineType } from 'sanity'
 import { anchorField, bodyField, headingField, linksField, tilesField, toneField } from '../fields.ts'
+import { unfinishedUploadProblem } from '../unfinished-upload.ts'
 
 export const featureSection = defineType({
   name: 'featureSection',
@@ -10,7 +11,12 @@ export const featureSection = defineType({
   fields: [
     headingField(),
     bodyField,
-    defineField({ name: 'picture', title: 'Picture', type: 'picture' }),
+    defineField({
+      name: 'picture',
+      title: 'Picture',
+      type: 'picture',
+      validation: rule => rule.custom(unfinishedUploadProblem),
+    }),
     tilesField,
     defineField({
       name: 'side',

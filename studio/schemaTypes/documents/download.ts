@@ -3,6 +3,7 @@ import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-li
 import { defineField, defineType } from 'sanity'
 import { DOWNLOAD_GROUPS } from '../download-groups.ts'
 import { mediaPathProblem } from '../limits.ts'
+import { unfinishedUploadProblem } from '../unfinished-upload.ts'
 
 export const download = defineType({
   name: 'download',
@@ -38,6 +39,7 @@ export const download = defineType({
       type: 'file',
       description: 'Upload a PDF here. It is used instead of the path below.',
       options: { accept: 'application/pdf' },
+      validation: rule => rule.custom(unfinishedUploadProblem),
     }),
     defineField({
       name: 'file',

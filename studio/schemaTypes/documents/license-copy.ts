@@ -1,6 +1,7 @@
 import { TagIcon } from '@sanity/icons/Tag'
 import { defineField, defineType } from 'sanity'
 import { LICENSES } from '../../../contract/licenses.ts'
+import { unfinishedUploadProblem } from '../unfinished-upload.ts'
 
 export function licenseTitle(id: unknown): string {
   return LICENSES.find(license => license.id === id)?.title ?? 'Unknown license'
@@ -46,7 +47,7 @@ export const licenseCopy = defineType({
       name: 'picture',
       title: 'Picture',
       type: 'picture',
-      validation: rule => rule.required().assetRequired(),
+      validation: rule => [rule.required().assetRequired(), rule.custom(unfinishedUploadProblem)],
     }),
   ],
   preview: {

@@ -2,6 +2,7 @@ import { UsersIcon } from '@sanity/icons/Users'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
 import { addressProblem } from '../limits.ts'
+import { unfinishedUploadProblem } from '../unfinished-upload.ts'
 
 export const partner = defineType({
   name: 'partner',
@@ -16,7 +17,7 @@ export const partner = defineType({
       title: 'Logo',
       type: 'picture',
       description: 'An SVG, or a PNG with a clear ground. “What it shows” is the name of the partner.',
-      validation: rule => rule.required().assetRequired(),
+      validation: rule => [rule.required().assetRequired(), rule.custom(unfinishedUploadProblem)],
     }),
     defineField({
       name: 'url',

@@ -2,7 +2,7 @@ import { TransferIcon } from '@sanity/icons/Transfer'
 import { defineField, defineType, type SanityDocument, type ValidationContext } from 'sanity'
 import { addressProblem } from '../limits.ts'
 import { redirectProblem } from '../redirect-problem.ts'
-import { PAGE_PATHS } from './page-names.ts'
+import { isTakenPath } from '../taken-paths.ts'
 
 const OTHERS = '*[_type == "redirect" && !(_id in [$id, "drafts." + $id])]{from, to}'
 
@@ -20,7 +20,7 @@ async function problem(
   const complete = others.flatMap(other =>
     other.from && other.to ? [{ from: other.from, to: other.to }] : [],
   )
-  return redirectProblem({ from, to }, complete, PAGE_PATHS)
+  return redirectProblem({ from, to }, complete, isTakenPath)
 }
 
 export const redirect = defineType({
@@ -33,7 +33,7 @@ export const redirect = defineType({
       name: 'from',
       title: 'Old address',
       type: 'string',
-      description: 'A path of this site that no page has, such as /workbooks.',
+      description: 'A path that the site has nothing at, such as /workbooks.',
       validation: rule =>
         rule
           .required()

@@ -1,6 +1,6 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineField, defineType } from 'sanity'
-import { addressProblem } from '../limits.ts'
+import { addressProblem, phoneProblem } from '../limits.ts'
 
 const announcement = defineField({
   name: 'announcement',
@@ -60,12 +60,9 @@ export const siteSettings = defineType({
       title: 'Phone number',
       type: 'string',
       group: 'contact',
-      description: 'As people should read it: +1 305 555 0142. Used everywhere on the site.',
-      validation: rule =>
-        rule
-          .required()
-          .regex(/^[0-9+ ]{6,20}$/, { name: 'phone number' })
-          .error('6 to 20 digits, plus signs and spaces.'),
+      description:
+        'As people should read it: (305) 555-0142 or +1 305 555 0142. Used everywhere on the site.',
+      validation: rule => rule.required().custom(phoneProblem),
     }),
     defineField({
       name: 'email',

@@ -3,6 +3,7 @@ import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-li
 import { defineField, defineType } from 'sanity'
 import { warnAboutPicture } from '../picture-warning.ts'
 import { describeSchedule, scheduleFields, scheduleFieldset } from '../schedule.ts'
+import { unfinishedUploadProblem } from '../unfinished-upload.ts'
 
 /** The frame of the carousel (`app/routes/_index/carousel.tsx`). */
 const SLIDE_FRAME = { minWidth: 1600, aspectRatio: 4 / 3 }
@@ -37,6 +38,7 @@ export const slide = defineType({
         'At least 1600 pixels wide. The slide shows a part of 4 by 3. Mark the spot that must stay in it.',
       validation: rule => [
         rule.required().assetRequired(),
+        rule.custom(unfinishedUploadProblem),
         rule.custom(picture => warnAboutPicture(picture, SLIDE_FRAME)).warning(),
       ],
     }),

@@ -1,5 +1,6 @@
 import { defineField, defineType } from 'sanity'
 import { linksField, tilesField } from '../fields.ts'
+import { unfinishedUploadProblem } from '../unfinished-upload.ts'
 
 /** The top of a page. */
 export const hero = defineType({
@@ -31,6 +32,11 @@ export const hero = defineType({
     }),
     linksField({ description: 'The first is the main one. Two at most.', max: 2 }),
     tilesField,
-    defineField({ name: 'picture', title: 'Picture', type: 'picture' }),
+    defineField({
+      name: 'picture',
+      title: 'Picture',
+      type: 'picture',
+      validation: rule => rule.custom(unfinishedUploadProblem),
+    }),
   ],
 })

@@ -1,0 +1,42 @@
+import { PAGE_PATHS } from './documents/page-names.ts'
+
+/** Addresses of the site beside its pages, each in small letters; `*` stands for one name in a path. */
+const TAKEN = [
+  '/admin',
+  '/api/preview/*',
+  '/apple-touch-icon.png',
+  '/assets/*',
+  '/cart',
+  '/checkout/cancelled',
+  '/checkout/return',
+  '/checkout/waiting',
+  '/class-login/*',
+  '/favicon.svg',
+  '/font-licenses/*',
+  '/healthz',
+  '/login/trial-return',
+  '/login/trial-waiting',
+  '/logo.svg',
+  '/logout',
+  '/og-training/*/calendar.ics',
+  '/og-training/*/register',
+  '/og/*',
+  '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/thank-you/*',
+  '/workbooks-ebooks/*',
+]
+
+function matches(path: string, pattern: string): boolean {
+  const names = path.split('/')
+  const wanted = pattern.split('/')
+  return (
+    names.length === wanted.length && wanted.every((name, index) => name === '*' || name === names[index])
+  )
+}
+
+/** True for a path, in small letters, that the site answers itself: a redirect from it is never reached. */
+export function isTakenPath(path: string): boolean {
+  return [...PAGE_PATHS, ...TAKEN].some(pattern => matches(path, pattern))
+}

@@ -9,7 +9,7 @@ import { getCart } from './cart/session.server.ts'
 import { readPreview } from './content/preview.server.ts'
 import { readSettings } from './content/settings.server.ts'
 import { env } from './env.server.ts'
-import { usePageHandle } from './layout/active-page.ts'
+import { useActivePage } from './layout/active-page.ts'
 import { Layout as SiteLayout } from './layout/layout.tsx'
 import { type RootData, useOptionalRootData } from './root-data.ts'
 import { isAnonymous } from './session/caching.server.ts'
@@ -73,7 +73,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 function MetaRefresh() {
-  const { refreshSeconds } = usePageHandle()
+  const { refreshSeconds } = useActivePage()
   // Without its own address, a page that is shown at a fragment would only scroll.
   const here = useCurrentPath()
   return (

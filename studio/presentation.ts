@@ -1,13 +1,10 @@
 /** Where on the site each document appears, and which document each page of the site is. */
 import { defineDocuments, defineLocations, type PresentationPluginOptions } from 'sanity/presentation'
-import { isPageKey, PAGE_NAMES, pathOfPage } from './schemaTypes/documents/page-names.ts'
+import { getPagePath, isPageKey, type PageKey, SITE_PAGES } from '../contract/site-pages.ts'
 
-function location(key: keyof typeof PAGE_NAMES) {
-  return { title: PAGE_NAMES[key], href: pathOfPage(key) }
+function location(key: PageKey) {
+  return { title: SITE_PAGES[key].name, href: getPagePath(key) }
 }
-
-/** Pages that open only with something a preview does not have: a class, a finished order. */
-const UNREACHABLE = ['class-login', 'thank-you']
 
 export const resolve: NonNullable<PresentationPluginOptions['resolve']> = {
   mainDocuments: defineDocuments([
@@ -29,7 +26,7 @@ export const resolve: NonNullable<PresentationPluginOptions['resolve']> = {
       resolve: document => {
         const key: unknown = document?.key
         if (typeof key !== 'string' || !isPageKey(key)) return null
-        return UNREACHABLE.includes(key)
+        return SITE_PAGES[key].access === 'guarded'
           ? { message: 'This page opens only from inside the site.', tone: 'caution' }
           : { locations: [location(key)] }
       },

@@ -10,9 +10,8 @@ import { TagIcon } from '@sanity/icons/Tag'
 import { UsersIcon } from '@sanity/icons/Users'
 import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
-import { PAGE_KEYS } from '../contract/content/documents.ts'
 import { LICENSES } from '../contract/licenses.ts'
-import { PAGE_NAMES } from './schemaTypes/documents/page-names.ts'
+import { PAGE_KEYS, SITE_PAGES } from '../contract/site-pages.ts'
 
 /** One document that always exists, opened directly. */
 function single(S: StructureBuilder, schemaType: string, id: string, title: string) {
@@ -40,7 +39,7 @@ export const structure: StructureResolver = (S, context) =>
             .title('Pages')
             .items(
               PAGE_KEYS.filter(key => key !== 'home').map(key =>
-                single(S, 'page', `page-${key}`, PAGE_NAMES[key]),
+                single(S, 'page', `page-${key}`, SITE_PAGES[key].name),
               ),
             ),
         ),

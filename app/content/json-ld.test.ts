@@ -142,7 +142,7 @@ describe('the head of a page', () => {
   const args = { matches: [{ id: 'root', data: { siteUrl: SITE } }], location: { pathname: '/faq' } }
 
   test('has title, description, keywords, canonical address and a picture to share', () => {
-    const tags = buildPublicMeta({ ...args, key: 'faq', page, fallback: 'FAQ' })
+    const tags = buildPublicMeta({ ...args, key: 'faq', page })
     expect(tags).toEqual(
       expect.arrayContaining([
         { title: 'Support | MaxGuru' },
@@ -160,8 +160,8 @@ describe('the head of a page', () => {
 
   test('places a page below Home, and Home below none', () => {
     const things = (key: 'faq' | 'home') =>
-      buildPublicMeta({ ...args, key, page, fallback: '', jsonLd: site => [buildWebSite(site)] }).flatMap(
-        tag => ('script:ld+json' in tag ? [tag['script:ld+json']] : []),
+      buildPublicMeta({ ...args, key, page, jsonLd: site => [buildWebSite(site)] }).flatMap(tag =>
+        'script:ld+json' in tag ? [tag['script:ld+json']] : [],
       )
     expect(things('faq')).toEqual([
       buildBreadcrumbs(SITE, [{ name: 'Support FAQ', path: '/faq' }]),
@@ -171,7 +171,7 @@ describe('the head of a page', () => {
   })
 
   test('says no keywords and no description where there are none', () => {
-    expect(buildPageMeta({ page: { ...page, keywords: [] }, fallback: '' })).toEqual([
+    expect(buildPageMeta({ key: 'faq', page: { ...page, keywords: [] } })).toEqual([
       { title: 'Support | MaxGuru' },
       { name: 'description', content: 'Answers.' },
     ])
@@ -188,10 +188,10 @@ describe('the head of a page', () => {
     expect(getSiteUrl({ matches: [{ id: 'other', data: { siteUrl: SITE } }] })).toBeNull()
   })
 
-  test('keeps a title when the copy cannot be had, and says nothing of addresses it does not know', () => {
-    expect(buildPageMeta({ page: null, fallback: 'FAQ' })).toEqual([{ title: 'FAQ | MaxGuru' }])
+  test('keeps its fallback title when the copy cannot be read, and no address that it does not know', () => {
+    expect(buildPageMeta({ key: 'faq', page: null })).toEqual([{ title: 'Support FAQ | MaxGuru' }])
     expect(getSiteUrl({ matches: [{ id: 'root' }] })).toBeNull()
-    const tags = buildPublicMeta({ ...args, matches: [], key: 'faq', page: null, fallback: 'FAQ' })
-    expect(tags).toEqual([{ title: 'FAQ | MaxGuru' }])
+    const tags = buildPublicMeta({ ...args, matches: [], key: 'faq', page: null })
+    expect(tags).toEqual([{ title: 'Support FAQ | MaxGuru' }])
   })
 })

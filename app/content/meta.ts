@@ -1,18 +1,17 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import type { PageKey } from '#contract/content/documents.ts'
 import type { Page } from '#contract/content/pages.ts'
+import { type PageKey, SITE_PAGES } from '#contract/site-pages.ts'
 import { buildBreadcrumbs, type Crumb, type JsonLd } from './json-ld.ts'
 
 interface PageMeta {
+  key: PageKey
   page: Page | null
-  /** The title when the page's copy cannot be had. */
-  fallback: string
 }
 
 /** Title, description and keywords of a page (spec §2: each page sets its own). */
-export function buildPageMeta({ page, fallback }: PageMeta): MetaDescriptor[] {
+export function buildPageMeta({ key, page }: PageMeta): MetaDescriptor[] {
   return [
-    { title: `${page?.title ?? fallback} | MaxGuru` },
+    { title: `${page?.title ?? SITE_PAGES[key].fallback} | MaxGuru` },
     ...(page ? [{ name: 'description', content: page.description }] : []),
     ...(page?.keywords?.length ? [{ name: 'keywords', content: page.keywords.join(', ') }] : []),
   ]
@@ -73,7 +72,6 @@ export function buildSocialMeta({
 }
 
 interface PublicMeta extends Args, PageMeta {
-  key: PageKey
   /** What search engines may know of the page beyond its words; given the site's address. */
   jsonLd?: (siteUrl: string) => JsonLd[]
   /** Pages between Home and this one. */
@@ -82,16 +80,15 @@ interface PublicMeta extends Args, PageMeta {
 
 /** Everything in the head of a page that people should find: its words, how it is shared, its place. */
 export function buildPublicMeta({
-  page,
-  fallback,
   key,
+  page,
   matches,
   location,
   jsonLd,
   trail = [],
 }: PublicMeta): MetaDescriptor[] {
   const siteUrl = getSiteUrl({ matches })
-  const name = page?.hero.heading ?? fallback
+  const name = page?.hero.heading ?? SITE_PAGES[key].fallback
   const things = siteUrl
     ? [
         ...(key === 'home' ? [] : [buildBreadcrumbs(siteUrl, [...trail, { name, path: location.pathname }])]),
@@ -99,11 +96,11 @@ export function buildPublicMeta({
       ]
     : []
   return [
-    ...buildPageMeta({ page, fallback }),
+    ...buildPageMeta({ key, page }),
     ...buildSocialMeta({
       matches,
       location,
-      title: page?.title ?? fallback,
+      title: page?.title ?? SITE_PAGES[key].fallback,
       description: page?.description,
       picture: key,
     }),

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import type { Section } from '#contract/content/blocks.ts'
-import type { PageKey } from '#contract/content/documents.ts'
 import { Page } from '#contract/content/pages.ts'
+import type { PageKey } from '#contract/site-pages.ts'
 import type { Copy } from './client.server.ts'
 import { readCopy } from './copy.server.ts'
 import { isPreview } from './preview.server.ts'

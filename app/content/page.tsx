@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Page } from '#contract/content/pages.ts'
+import { type PageKey, SITE_PAGES } from '#contract/site-pages.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Section } from '../ui/section.tsx'
 import { Hero } from './hero.tsx'
 import { Sections } from './sections/sections.tsx'
 
 interface ContentPageProps {
+  pageKey: PageKey
+  /** Null when the content lake cannot give it. */
   page: Page | null
-  /** The page's heading when its copy cannot be had. */
-  fallback: string
   /** What the hero adds below its words. */
   heroExtra?: ReactNode
   /** What the page has of its own, between the hero and its sections. */
@@ -19,10 +20,10 @@ interface ContentPageProps {
  * A page whose copy comes from the content lake. Without copy it shows a notice and the page’s own parts
  * (architecture rule 5).
  */
-export function ContentPage({ page, fallback, heroExtra, children }: ContentPageProps) {
+export function ContentPage({ pageKey, page, heroExtra, children }: ContentPageProps) {
   return (
     <>
-      <Hero hero={page?.hero ?? { heading: fallback }}>{heroExtra}</Hero>
+      <Hero hero={page?.hero ?? { heading: SITE_PAGES[pageKey].fallback }}>{heroExtra}</Hero>
       {!page && <MissingCopy />}
       {children}
       {page?.sections && <Sections sections={page.sections} />}

@@ -2,7 +2,7 @@ import '../testing/environment.ts'
 import { evaluate, parse } from 'groq-js'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { PAGE_KEYS } from '#contract/content/documents.ts'
+import { PAGE_KEYS, type PageKey } from '#contract/site-pages.ts'
 import { seedDocuments } from '#studio/seed/documents.ts'
 import type { Copy } from './client.server.ts'
 import { buildPageCopy } from './page.server.ts'
@@ -75,7 +75,7 @@ describe('the seed answers every query of the site in the shape it parses', () =
 
 // @spec §2.166 §2.255 §2.257 §3.28 §9.22 §9.23
 test('pages show the documents that belong to their sections', async () => {
-  const sectionsOf = async (key: (typeof PAGE_KEYS)[number]) => {
+  const sectionsOf = async (key: PageKey) => {
     const copy = buildPageCopy(key)
     return copy.shape.parse(await run(copy)).sections ?? []
   }

@@ -1,22 +1,10 @@
 import { useMatches } from '@remix-run/react'
-
-/** The page keys of the navigation (spec §2). */
-export type ActivePage =
-  | 'software'
-  | 'workbooks'
-  | 'training'
-  | 'support'
-  | 'contact'
-  | 'cart'
-  | 'login'
-  | 'tutoring'
-  | 'privacy-policy'
+import { getSitePage, type MenuLink, type PageKey } from '#contract/site-pages.ts'
 
 /** What a route says of itself in its `handle`. */
 export interface PageHandle {
-  activePage?: ActivePage
-  /** Its ground is the light one. */
-  lightBackground?: boolean
+  /** Its row in the table of pages; that of its parent for an overlay, of the form for a page that waits. */
+  page: PageKey
   /** Interval of the meta refresh without JavaScript, for pages that wait. */
   refreshSeconds?: number
 }
@@ -25,8 +13,17 @@ function isHandle(handle: unknown): handle is PageHandle {
   return typeof handle === 'object' && handle !== null
 }
 
-/** The handle of the page shown. */
-export function usePageHandle(): PageHandle {
+interface ActivePage {
+  /** The link of the menu to mark; none on an error page. */
+  activeLink: MenuLink | null
+  isLight: boolean
+  refreshSeconds: number | null
+}
+
+/** What the layout needs to know of the page shown. */
+export function useActivePage(): ActivePage {
   const handle = useMatches().at(-1)?.handle
-  return isHandle(handle) ? handle : {}
+  if (!isHandle(handle)) return { activeLink: null, isLight: false, refreshSeconds: null }
+  const { activeLink, isLight = false } = getSitePage(handle.page)
+  return { activeLink, isLight, refreshSeconds: handle.refreshSeconds ?? null }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PreviewBar } from '../preview/preview-bar.tsx'
 import { useRootData } from '../root-data.ts'
 import { Notice } from '../ui/notice.tsx'
-import { usePageHandle } from './active-page.ts'
+import { useActivePage } from './active-page.ts'
 import { Announcement } from './announcement.tsx'
 import { CartWidget } from './cart-widget.tsx'
 import { Footer } from './footer.tsx'
@@ -13,7 +13,7 @@ import { RouteAnnouncer } from './route-announcer.tsx'
 /** The layout every page shares: bar, page, footer, floating cart widget (spec §2). */
 export function Layout({ children }: { children: ReactNode }) {
   const { flash } = useRootData()
-  const { lightBackground = false } = usePageHandle()
+  const { isLight } = useActivePage()
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -23,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <RouteAnnouncer />
       <Announcement />
       <Navbar />
-      <main id="main" tabIndex={-1} className={styles.main} data-light={lightBackground}>
+      <main id="main" tabIndex={-1} className={styles.main} data-light={isLight}>
         {flash && (
           <div className={styles.flash}>
             <Notice tone={flash.tone}>{flash.text}</Notice>

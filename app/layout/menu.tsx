@@ -1,30 +1,54 @@
 import { Form, Link, useLocation } from '@remix-run/react'
 import { type ReactNode, useRef } from 'react'
+
+import {
+  getPagePath,
+  getSitePage,
+  MENU_LINKS,
+  type MenuLink,
+  PAGE_KEYS,
+  type PageKey,
+} from '#contract/site-pages.ts'
+
 import { useSettingsEditLink } from '../preview/edit-link.ts'
+
 import { useRootData } from '../root-data.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useCurrentPath } from '../ui/use-current-path.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { type ActivePage, usePageHandle } from './active-page.ts'
+import { useActivePage } from './active-page.ts'
 import styles from './menu.module.css'
 import { useDismissal } from './use-dismissal.ts'
 
-const SOFTWARE = [
-  ['/home-licenses', 'At Home'],
-  ['/school-licenses', 'At School'],
-] as const
+/** A page that the menu lists in a group. */
+interface GroupEntry {
+  page: PageKey
+  text: string
+}
 
-const SUPPORT = [
-  ['/faq', 'FAQ'],
-  ['/learning-disabilities', 'Learning Disabilities'],
-  ['/methods', 'Methods'],
-  ['/doe-funding', 'DOE Funding'],
-] as const
+/** The entries of the group under a link of the menu. */
+function listGroup(link: MenuLink): GroupEntry[] {
+  return PAGE_KEYS.flatMap(page => {
+    const { activeLink, groupEntry } = getSitePage(page)
+    return activeLink === link && groupEntry ? [{ page, text: groupEntry }] : []
+  })
+}
 
-function Item({ to, page, children }: { to: string; page?: ActivePage; children: ReactNode }) {
+const SOFTWARE = listGroup('software')
+const SUPPORT = listGroup('support')
+
+interface ItemProps {
+  page: PageKey
+  /** The link of the menu that this is, so that it is marked on the pages below it too. */
+  link?: MenuLink
+  children: ReactNode
+}
+
+function Item({ page, link, children }: ItemProps) {
   const { pathname } = useLocation()
-  const { activePage } = usePageHandle()
-  const current = pathname === to ? 'page' : page !== undefined && page === activePage ? 'true' : undefined
+  const { activeLink } = useActivePage()
+  const to = getPagePath(page)
+  const current = pathname === to ? 'page' : link !== undefined && link === activeLink ? 'true' : undefined
   return (
     <Link className={styles.link} to={to} aria-current={current}>
       {children}
@@ -33,28 +57,20 @@ function Item({ to, page, children }: { to: string; page?: ActivePage; children:
 }
 
 /** A group that opens on press, without JavaScript too. */
-function Group({
-  label,
-  page,
-  items,
-}: {
-  label: string
-  page: ActivePage
-  items: readonly (readonly [string, string])[]
-}) {
+function Group({ link, entries }: { link: MenuLink; entries: readonly GroupEntry[] }) {
   const details = useRef<HTMLDetailsElement>(null)
-  const { activePage } = usePageHandle()
+  const { activeLink } = useActivePage()
   useDismissal(details)
   return (
     <details className={styles.group} ref={details} name="menu-group">
-      <summary className={styles.link} aria-current={page === activePage || undefined}>
-        {label}
+      <summary className={styles.link} aria-current={link === activeLink || undefined}>
+        {MENU_LINKS[link]}
         <Icon name="chevron" size={18} />
       </summary>
       <ul className={styles.sub}>
-        {items.map(([to, text]) => (
-          <li key={to}>
-            <Item to={to}>{text}</Item>
+        {entries.map(({ page, text }) => (
+          <li key={page}>
+            <Item page={page}>{text}</Item>
           </li>
         ))}
       </ul>
@@ -64,12 +80,12 @@ function Group({
 
 function Account() {
   const { user, frontEnds } = useRootData()
-  const { activePage } = usePageHandle()
+  const { activeLink } = useActivePage()
   const here = useCurrentPath()
   if (!user) {
     return (
       <li>
-        <Link className={styles.login} to="/login" aria-current={activePage === 'login' || undefined}>
+        <Link className={styles.login} to="/login" aria-current={activeLink === 'login' || undefined}>
           LOG IN
         </Link>
       </li>
@@ -110,49 +126,49 @@ interface MenuProps {
 export function Menu({ isFooter = false }: MenuProps) {
   const { settings, cartCount } = useRootData()
   const edit = useSettingsEditLink()
-  const { activePage } = usePageHandle()
+  const { activeLink } = useActivePage()
   return (
     <ul className={isFooter ? styles.footer : styles.menu}>
       <li>
         {isFooter ? (
           <>
-            <Item to="/software" page="software">
-              Software
+            <Item page="software" link="software">
+              {MENU_LINKS.software}
             </Item>
-            <FooterList items={SOFTWARE} />
+            <FooterList entries={SOFTWARE.filter(({ page }) => page !== 'software')} />
           </>
         ) : (
-          <Group label="Software" page="software" items={[['/software', 'What is MaxGuru'], ...SOFTWARE]} />
+          <Group link="software" entries={SOFTWARE} />
         )}
       </li>
       <li>
-        <Item to="/workbooks-ebooks" page="workbooks">
-          Workbooks & Materials
+        <Item page="workbooks-ebooks" link="workbooks">
+          {MENU_LINKS.workbooks}
         </Item>
       </li>
       <li>
-        <Item to="/og-training" page="training">
-          Training
+        <Item page="og-training" link="training">
+          {MENU_LINKS.training}
         </Item>
       </li>
       <li>
-        <Item to="/tutoring" page="tutoring">
-          Tutoring
+        <Item page="tutoring" link="tutoring">
+          {MENU_LINKS.tutoring}
         </Item>
       </li>
       <li>
         {isFooter ? (
           <>
-            <span className={styles.heading}>Support</span>
-            <FooterList items={SUPPORT} />
+            <span className={styles.heading}>{MENU_LINKS.support}</span>
+            <FooterList entries={SUPPORT} />
           </>
         ) : (
-          <Group label="Support" page="support" items={SUPPORT} />
+          <Group link="support" entries={SUPPORT} />
         )}
       </li>
       <li>
-        <Item to="/contact" page="contact">
-          Contact
+        <Item page="contact" link="contact">
+          {MENU_LINKS.contact}
         </Item>
       </li>
       {settings && (
@@ -172,9 +188,7 @@ export function Menu({ isFooter = false }: MenuProps) {
       )}
       {isFooter && (
         <li>
-          <Item to="/privacy-policy" page="privacy-policy">
-            Terms of Use
-          </Item>
+          <Item page="privacy-policy">Terms of Use</Item>
         </li>
       )}
       {!isFooter && (
@@ -182,7 +196,7 @@ export function Menu({ isFooter = false }: MenuProps) {
           <Link
             className={styles.cart}
             to="/checkout"
-            aria-current={activePage === 'cart' || undefined}
+            aria-current={activeLink === 'cart' || undefined}
             aria-label={cartCount ? `Cart, ${cartCount} ${cartCount === 1 ? 'item' : 'items'}` : 'Cart'}
           >
             <Icon name="cart" />
@@ -199,12 +213,12 @@ export function Menu({ isFooter = false }: MenuProps) {
   )
 }
 
-function FooterList({ items }: { items: readonly (readonly [string, string])[] }) {
+function FooterList({ entries }: { entries: readonly GroupEntry[] }) {
   return (
     <ul className={styles.footerList}>
-      {items.map(([to, text]) => (
-        <li key={to}>
-          <Item to={to}>{text}</Item>
+      {entries.map(({ page, text }) => (
+        <li key={page}>
+          <Item page={page}>{text}</Item>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { LRUCache } from 'lru-cache'
-import { PAGE_KEYS } from '#contract/content/documents.ts'
+import { PAGE_KEYS } from '#contract/site-pages.ts'
 import { readPublished } from '../content/client.server.ts'
 import { buildPageCopy } from '../content/page.server.ts'
 import { drawCard } from '../og/card.server.ts'

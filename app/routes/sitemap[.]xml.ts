@@ -1,25 +1,10 @@
+import { getPagePath, PAGE_KEYS, SITE_PAGES } from '#contract/site-pages.ts'
 import { readBooks } from '../catalogue/catalogue.server.ts'
 import { env } from '../env.server.ts'
 
-/** Pages that people should find, most important first. */
-const PATHS = [
-  '/',
-  '/software',
-  '/home-licenses',
-  '/school-licenses',
-  '/workbooks-ebooks',
-  '/og-training',
-  '/tutoring',
-  '/learning-disabilities',
-  '/methods',
-  '/doe-funding',
-  '/faq',
-  '/contact',
-  '/login',
-  '/privacy-policy',
-]
+const PATHS = PAGE_KEYS.filter(key => SITE_PAGES[key].access === 'listed').map(getPagePath)
 
-/** The pages and the books; without the books when they cannot be read. */
+/** The listed pages and the books; without the books when they cannot be read. */
 export async function loader() {
   const books = await readBooks()
   const urls = [...PATHS, ...(books ?? []).map(book => `/workbooks-ebooks/${book.id}`)]

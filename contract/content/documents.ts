@@ -2,31 +2,6 @@ import { z } from 'zod'
 import { FileAddress, Href, Link, Picture, PortableText } from './basics.ts'
 import { SCHEDULE } from './schedule.ts'
 
-/** Pages that have a document of their own; `_id` is `page-<key>` and the key is the route, `home` for `/`. */
-export const PAGE_KEYS = [
-  'home',
-  'software',
-  'home-licenses',
-  'school-licenses',
-  'workbooks-ebooks',
-  'og-training',
-  'tutoring',
-  'faq',
-  'learning-disabilities',
-  'methods',
-  'doe-funding',
-  'contact',
-  'privacy-policy',
-  'checkout',
-  'login',
-  'password-reset',
-  'password-reset-submission',
-  'class-login',
-  'thank-you',
-] as const
-export const PageKey = z.enum(PAGE_KEYS)
-export type PageKey = z.infer<typeof PageKey>
-
 /** Singleton `siteSettings`. */
 export const SiteSettings = z.object({
   name: z.string(),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { PAGE_KEYS } from '../site-pages.ts'
 import { Link, Picture } from './basics.ts'
 import { Section } from './blocks.ts'
-import { PageKey } from './documents.ts'
 
 /** Document `page`. */
 export const Page = z.object({
-  key: PageKey,
+  key: z.enum(PAGE_KEYS),
   title: z.string(),
   description: z.string(),
   keywords: z.array(z.string()).nullish(),

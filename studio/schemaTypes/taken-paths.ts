@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from './documents/page-names.ts'
+import { getPagePath, PAGE_KEYS } from '../../contract/site-pages.ts'
 
 /** Addresses of the site beside its pages, each in small letters; `*` stands for one name in a path. */
 const TAKEN = [
@@ -38,5 +38,5 @@ function matches(path: string, pattern: string): boolean {
 
 /** True for a path, in small letters, that the site answers itself: a redirect from it is never reached. */
 export function isTakenPath(path: string): boolean {
-  return [...PAGE_PATHS, ...TAKEN].some(pattern => matches(path, pattern))
+  return [...PAGE_KEYS.map(getPagePath), ...TAKEN].some(pattern => matches(path, pattern))
 }

@@ -1,4 +1,4 @@
-import type { PageKey } from '../../contract/content/documents.ts'
+import type { PageKey } from '../../contract/site-pages.ts'
 import { type Keyed, keyed, type PageLink, type SeedPicture } from './pieces.ts'
 import type { KeyedSection, SeedSection } from './sections.ts'
 
@@ -20,10 +20,10 @@ interface PageWords {
   sections?: SeedSection[]
 }
 
-export interface SeedPage {
-  _id: `page-${PageKey}`
+export interface SeedPage<Key extends PageKey = PageKey> {
+  _id: `page-${Key}`
   _type: 'page'
-  key: PageKey
+  key: Key
   title: string
   description: string
   keywords: string[]
@@ -32,10 +32,10 @@ export interface SeedPage {
 }
 
 /** The document of one page (`_id` is `page-<key>`), its sections keyed in order. */
-export function page(
-  key: PageKey,
+export function page<Key extends PageKey>(
+  key: Key,
   { title, description, keywords, hero: { links, ...hero }, sections = [] }: PageWords,
-): SeedPage {
+): SeedPage<Key> {
   return {
     _id: `page-${key}`,
     _type: 'page',

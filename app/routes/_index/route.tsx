@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { SITE_PAGES } from '#contract/site-pages.ts'
 import { readCopy } from '../../content/copy.server.ts'
 import { buildOrganization, buildWebSite } from '../../content/json-ld.ts'
 import { buildPublicMeta } from '../../content/meta.ts'
@@ -7,26 +8,28 @@ import { readPage } from '../../content/page.server.ts'
 import { MissingCopy } from '../../content/page.tsx'
 import { keepShown } from '../../content/schedule.server.ts'
 import { Sections } from '../../content/sections/sections.tsx'
+import type { PageHandle } from '../../layout/active-page.ts'
 import type { RootData } from '../../root-data.ts'
 import { Carousel } from './carousel.tsx'
 import { slidesCopy } from './copy.ts'
 import { Intro } from './intro.tsx'
 
-const FALLBACK = 'Reading software built on structured literacy'
+const KEY = 'home'
+
+export const handle: PageHandle = { page: KEY }
 
 export const meta: MetaFunction<typeof loader, { root: () => RootData }> = ({ data, ...args }) => {
   const settings = args.matches.find(match => match.id === 'root')?.data?.settings ?? null
   return buildPublicMeta({
     ...args,
-    key: 'home',
+    key: KEY,
     page: data?.page ?? null,
-    fallback: FALLBACK,
     jsonLd: siteUrl => [buildOrganization(siteUrl, settings), buildWebSite(siteUrl)],
   })
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [page, slides] = await Promise.all([readPage('home', request), readCopy(slidesCopy, request)])
+  const [page, slides] = await Promise.all([readPage(KEY, request), readCopy(slidesCopy, request)])
   return { page, slides: await keepShown(slides ?? [], request) }
 }
 
@@ -36,7 +39,7 @@ export default function Home() {
   return (
     <>
       {slides.length > 0 && <Carousel slides={slides} />}
-      <Intro hero={page?.hero ?? { heading: FALLBACK }} />
+      <Intro hero={page?.hero ?? { heading: SITE_PAGES[KEY].fallback }} />
       {page ? <Sections sections={page.sections ?? []} /> : <MissingCopy />}
     </>
   )

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
+import { SITE_PAGES } from '#contract/site-pages.ts'
 import { CartList } from '../../cart/cart-list.tsx'
 import { CartNotices } from '../../cart/cart-notices.tsx'
 import { EmptyCart } from '../../cart/empty-cart.tsx'
@@ -19,12 +20,12 @@ import styles from './route.module.css'
 import { submitCheckout } from './submit-checkout.server.ts'
 import { UnknownPayment } from './unknown-payment.tsx'
 
-const FALLBACK = 'Checkout'
+const KEY = 'checkout'
 
-export const handle: PageHandle = { activePage: 'cart', lightBackground: true }
+export const handle: PageHandle = { page: KEY }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...buildPageMeta({ page: data?.page ?? null, fallback: FALLBACK }),
+  ...buildPageMeta({ key: KEY, page: data?.page ?? null }),
   NO_INDEX,
 ]
 
@@ -34,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const earlier = await resumeEarlierPayment(state, await getSession(request))
   if (earlier) throw earlier
   const [page, { checkout, headers }] = await Promise.all([
-    readPage('checkout', request),
+    readPage(KEY, request),
     readCheckout(request, state),
   ])
   return data({ page, checkout }, { headers })
@@ -60,7 +61,7 @@ export default function Checkout() {
     <div className={styles.page}>
       <header className={styles.header}>
         <h1 className={styles.heading} {...edit('hero', 'heading')}>
-          {page?.hero.heading ?? FALLBACK}
+          {page?.hero.heading ?? SITE_PAGES[KEY].fallback}
         </h1>
         {lines.length > 0 && page?.hero.lede && (
           <p className={styles.lede} {...edit('hero', 'lede')}>

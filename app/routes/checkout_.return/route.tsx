@@ -13,8 +13,7 @@ import { commitFlash, type Flash } from '../../session/flash.server.ts'
 import { commitSession, getPurchase, getSession, type VisitorSession } from '../../session/session.server.ts'
 
 export const handle: PageHandle = {
-  activePage: 'cart',
-  lightBackground: true,
+  page: 'checkout',
   refreshSeconds: REFRESH_SECONDS,
 }
 

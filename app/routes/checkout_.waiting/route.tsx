@@ -18,8 +18,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { readForm } from '../../ui/read-form.ts'
 
 export const handle: PageHandle = {
-  activePage: 'cart',
-  lightBackground: true,
+  page: 'checkout',
   refreshSeconds: REFRESH_SECONDS,
 }
 

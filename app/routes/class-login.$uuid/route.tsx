@@ -28,10 +28,12 @@ import { readClassList, requestClassToken } from './class-entry.server.ts'
 import styles from './route.module.css'
 import { StudentCard } from './student-card.tsx'
 
-export const handle: PageHandle = { activePage: 'login' }
+const KEY = 'class-login'
+
+export const handle: PageHandle = { page: KEY }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...buildPageMeta({ page: data?.page ?? null, fallback: 'Class login' }).filter(tag => !('title' in tag)),
+  ...buildPageMeta({ key: KEY, page: data?.page ?? null }).filter(tag => !('title' in tag)),
   { title: `${data?.list.class_name ?? 'Class'} class login | MaxGuru` },
   NO_INDEX,
 ]
@@ -45,10 +47,7 @@ async function redirectHome(request: Request, message: string): Promise<Response
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const uuid = params.uuid ?? ''
-  const [entry, page] = await Promise.all([
-    requestClassToken(uuid, request),
-    readPage('class-login', request),
-  ])
+  const [entry, page] = await Promise.all([requestClassToken(uuid, request), readPage(KEY, request)])
   if (!entry.ok) throw await redirectHome(request, entry.message)
   const students = await readClassList(uuid, entry.token)
   if (!students.ok) throw await redirectHome(request, students.message)

@@ -21,16 +21,16 @@ import styles from './route.module.css'
 import { ContactForm, createContactMessage } from './schema.ts'
 import { sendMessage } from './send-message.server.ts'
 
-const FALLBACK = 'Contact us'
+const KEY = 'contact'
 
-export const handle: PageHandle = { activePage: 'contact', lightBackground: true }
+export const handle: PageHandle = { page: KEY }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  buildPublicMeta({ ...args, key: 'contact', page: data?.page ?? null, fallback: FALLBACK })
+  buildPublicMeta({ ...args, key: KEY, page: data?.page ?? null })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return {
-    page: await readPage('contact', request),
+    page: await readPage(KEY, request),
     sent: new URL(request.url).searchParams.has('sent'),
   }
 }
@@ -63,7 +63,7 @@ export default function Contact() {
   const { page, sent } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
-    <ContentPage page={page} fallback={FALLBACK}>
+    <ContentPage pageKey={KEY} page={page}>
       <Section>
         <div className={styles.columns}>
           {sent ? (

@@ -5,21 +5,21 @@ import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
 
-const FALLBACK = 'Funding guide'
+const KEY = 'doe-funding'
 
-export const handle: PageHandle = { activePage: 'support' }
+export const handle: PageHandle = { page: KEY }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  buildPublicMeta({ ...args, key: 'doe-funding', page: data?.page ?? null, fallback: FALLBACK })
+  buildPublicMeta({ ...args, key: KEY, page: data?.page ?? null })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return {
-    page: await readPage('doe-funding', request),
+    page: await readPage(KEY, request),
   }
 }
 
 /** Six steps to order with city funds (spec §2 Funding guide). */
 export default function DoeFunding() {
   const { page } = useLoaderData<typeof loader>()
-  return <ContentPage page={page} fallback={FALLBACK} />
+  return <ContentPage pageKey={KEY} page={page} />
 }

@@ -11,21 +11,20 @@ import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Accordion } from './accordion.tsx'
 
-const FALLBACK = 'Support FAQ'
+const KEY = 'faq'
 
-export const handle: PageHandle = { activePage: 'support' }
+export const handle: PageHandle = { page: KEY }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   buildPublicMeta({
     ...args,
-    key: 'faq',
+    key: KEY,
     page: data?.page ?? null,
-    fallback: FALLBACK,
     jsonLd: () => (data?.questions?.length ? [buildFaqPage(data.questions)] : []),
   })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [page, faqs] = await Promise.all([readPage('faq', request), readFaqs()])
+  const [page, faqs] = await Promise.all([readPage(KEY, request), readFaqs()])
   const questions = faqs?.map(({ question, answer }) => ({ question, answer: toSafeHtml(answer) })) ?? null
   return { page, questions }
 }
@@ -34,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Faq() {
   const { page, questions } = useLoaderData<typeof loader>()
   return (
-    <ContentPage page={page} fallback={FALLBACK}>
+    <ContentPage pageKey={KEY} page={page}>
       <Section>
         {questions ? (
           <Accordion questions={questions} />

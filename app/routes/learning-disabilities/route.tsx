@@ -5,21 +5,21 @@ import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
 
-const FALLBACK = 'Learning disabilities and reading'
+const KEY = 'learning-disabilities'
 
-export const handle: PageHandle = { activePage: 'support' }
+export const handle: PageHandle = { page: KEY }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  buildPublicMeta({ ...args, key: 'learning-disabilities', page: data?.page ?? null, fallback: FALLBACK })
+  buildPublicMeta({ ...args, key: KEY, page: data?.page ?? null })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return {
-    page: await readPage('learning-disabilities', request),
+    page: await readPage(KEY, request),
   }
 }
 
 /** Four kinds of difficulty and what helps, each with its HOME LICENSE button (spec §2 Learning-disabilities). */
 export default function LearningDisabilities() {
   const { page } = useLoaderData<typeof loader>()
-  return <ContentPage page={page} fallback={FALLBACK} />
+  return <ContentPage pageKey={KEY} page={page} />
 }

@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Login, LoginResponse } from '#contract/auth.ts'
+import { SITE_PAGES } from '#contract/site-pages.ts'
 import { api } from '../../api/client.server.ts'
 import { Hero } from '../../content/hero.tsx'
 import { buildPageMeta } from '../../content/meta.ts'
@@ -27,19 +28,19 @@ import { isHostedTrialAvailable, readTrialReturn, startTrial } from './trial.ser
 import { TrialForm } from './trial-form.tsx'
 import { getInitialLicense } from './trial-schema.ts'
 
-const FALLBACK = 'Log in'
+const KEY = 'login'
 
-export const handle: PageHandle = { activePage: 'login' }
+export const handle: PageHandle = { page: KEY }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  buildPageMeta({ page: data?.page ?? null, fallback: FALLBACK })
+  buildPageMeta({ key: KEY, page: data?.page ?? null })
 
 /** A visitor who is logged in already is sent where their login leads (spec §4 Login page on load). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await readUser(request)
   if (user) throw redirect(getLandingUrl(user))
   const { headers, ...trial } = await readTrialReturn(request)
-  const [page, hosted] = await Promise.all([readPage('login', request), isHostedTrialAvailable()])
+  const [page, hosted] = await Promise.all([readPage(KEY, request), isHostedTrialAvailable()])
   const login = {
     page,
     trial,
@@ -97,7 +98,7 @@ export default function LoginPage() {
   const trialAnswer = answer?.form === 'trial' ? answer : trial.answer
   return (
     <>
-      <Hero hero={page?.hero ?? { heading: FALLBACK }} />
+      <Hero hero={page?.hero ?? { heading: SITE_PAGES[KEY].fallback }} />
       <Section>
         <div className={styles.columns}>
           <LoginForm

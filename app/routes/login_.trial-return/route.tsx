@@ -13,7 +13,7 @@ import { createLoginCookies } from '../../session/login-cookies.server.ts'
 import { TRY_LATER } from '../../session/messages.ts'
 import { commitSession, getSession } from '../../session/session.server.ts'
 
-export const handle: PageHandle = { activePage: 'login', refreshSeconds: REFRESH_SECONDS }
+export const handle: PageHandle = { page: 'login', refreshSeconds: REFRESH_SECONDS }
 
 export function meta() {
   return [{ title: 'Back from your free trial’s card page | MaxGuru' }, NO_INDEX]

@@ -16,7 +16,7 @@ import { TRIAL_FORM_PATH } from '../../trial/waiting-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-export const handle: PageHandle = { activePage: 'login', refreshSeconds: REFRESH_SECONDS }
+export const handle: PageHandle = { page: 'login', refreshSeconds: REFRESH_SECONDS }
 
 export function meta() {
   return [{ title: 'Waiting for your free trial | MaxGuru' }, NO_INDEX]

@@ -5,21 +5,21 @@ import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
 
-const FALLBACK = 'METHODS'
+const KEY = 'methods'
 
-export const handle: PageHandle = { activePage: 'support', lightBackground: true }
+export const handle: PageHandle = { page: KEY }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  buildPublicMeta({ ...args, key: 'methods', page: data?.page ?? null, fallback: FALLBACK })
+  buildPublicMeta({ ...args, key: KEY, page: data?.page ?? null })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return {
-    page: await readPage('methods', request),
+    page: await readPage(KEY, request),
   }
 }
 
 /** The method, papers to download and OUR MODEL in five steps (spec §2 Methods). */
 export default function Methods() {
   const { page } = useLoaderData<typeof loader>()
-  return <ContentPage page={page} fallback={FALLBACK} />
+  return <ContentPage pageKey={KEY} page={page} />
 }

@@ -22,7 +22,7 @@ import { WebinarForm } from './webinar-form.tsx'
 
 const LIST = '/og-training'
 
-export const handle: PageHandle = { activePage: 'training' }
+export const handle: PageHandle = { page: 'og-training' }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Register for ${data?.training.title ?? 'a training'} | MaxGuru` },

@@ -17,16 +17,15 @@ import { InitialTrainings } from './initial-trainings.tsx'
 import { listOfferings } from './offering.server.ts'
 import { Webinars } from './webinars.tsx'
 
-const FALLBACK = 'OG training and certification'
+const KEY = 'og-training'
 
-export const handle: PageHandle = { activePage: 'training' }
+export const handle: PageHandle = { page: KEY }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   buildPublicMeta({
     ...args,
-    key: 'og-training',
+    key: KEY,
     page: data?.page ?? null,
-    fallback: FALLBACK,
     jsonLd: siteUrl =>
       data?.offerings?.courses.flatMap(({ start, end, ...course }) =>
         start ? [buildCourseEvent(siteUrl, { ...course, startDate: start, endDate: end ?? undefined })] : [],
@@ -39,7 +38,7 @@ async function readRegisteredTrainings(request: Request): Promise<readonly numbe
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [page, trainings, registered] = await Promise.all([
-    readPage('og-training', request),
+    readPage(KEY, request),
     readTrainings(),
     readRegisteredTrainings(request),
   ])
@@ -52,7 +51,7 @@ export default function Training() {
   const { page, offerings, registered } = useLoaderData<typeof loader>()
   return (
     <>
-      <ContentPage page={page} fallback={FALLBACK}>
+      <ContentPage pageKey={KEY} page={page}>
         {offerings ? (
           <>
             <Courses courses={offerings.courses} />

@@ -26,14 +26,14 @@ import { Section } from '../../ui/section.tsx'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import { useFormValidity } from '../../ui/use-form-validity.ts'
 
-const FALLBACK = 'Set a new password'
+const KEY = 'password-reset-submission'
 const FORM_ID = 'new-password'
 const SORRY = 'Sorry, an error has ocurred.' // sic
 
-export const handle: PageHandle = { activePage: 'login' }
+export const handle: PageHandle = { page: KEY }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...buildPageMeta({ page: data?.page ?? null, fallback: FALLBACK }),
+  ...buildPageMeta({ key: KEY, page: data?.page ?? null }),
   NO_INDEX,
 ]
 
@@ -48,7 +48,7 @@ export function headers() {
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   return {
-    page: await readPage('password-reset-submission', request),
+    page: await readPage(KEY, request),
     token: searchParams.get('jwttoken') ?? '',
     done: searchParams.has('done'),
   }
@@ -86,7 +86,7 @@ export default function PasswordResetSubmission() {
   })
   return (
     <div className={styles.page}>
-      <ContentPage page={page} fallback={FALLBACK}>
+      <ContentPage pageKey={KEY} page={page}>
         <Section>
           {done ? (
             <div className={styles.form}>

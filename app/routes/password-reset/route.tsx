@@ -25,18 +25,18 @@ import { Section } from '../../ui/section.tsx'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import { useFormValidity } from '../../ui/use-form-validity.ts'
 
-const FALLBACK = 'Account Password Reset'
+const KEY = 'password-reset'
 const FORM_ID = 'password-reset'
 const SORRY = 'Sorry, an error has ocurred.' // sic
 
-export const handle: PageHandle = { activePage: 'login', lightBackground: false }
+export const handle: PageHandle = { page: KEY }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  buildPageMeta({ page: data?.page ?? null, fallback: FALLBACK })
+  buildPageMeta({ key: KEY, page: data?.page ?? null })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return {
-    page: await readPage('password-reset', request),
+    page: await readPage(KEY, request),
     sent: new URL(request.url).searchParams.has('sent'),
   }
 }
@@ -64,7 +64,7 @@ export default function PasswordReset() {
   const [form, fields] = useSiteForm<{ email: string }>({ id: FORM_ID, lastResult: answer?.result })
   return (
     <div className={styles.page}>
-      <ContentPage page={page} fallback={FALLBACK}>
+      <ContentPage pageKey={KEY} page={page}>
         <Section>
           {sent ? (
             <div className={styles.form}>

@@ -10,15 +10,15 @@ import { Section } from '../../ui/section.tsx'
 import { termsCopy } from './copy.ts'
 import { Terms } from './terms.tsx'
 
-const FALLBACK = 'Terms of Use'
+const KEY = 'privacy-policy'
 
-export const handle: PageHandle = { activePage: 'privacy-policy' }
+export const handle: PageHandle = { page: KEY }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  buildPublicMeta({ ...args, key: 'privacy-policy', page: data?.page ?? null, fallback: FALLBACK })
+  buildPublicMeta({ ...args, key: KEY, page: data?.page ?? null })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [page, terms] = await Promise.all([readPage('privacy-policy', request), readCopy(termsCopy, request)])
+  const [page, terms] = await Promise.all([readPage(KEY, request), readCopy(termsCopy, request)])
   return { page, terms }
 }
 
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function TermsOfUse() {
   const { page, terms } = useLoaderData<typeof loader>()
   return (
-    <ContentPage page={page} fallback={FALLBACK}>
+    <ContentPage pageKey={KEY} page={page}>
       {terms ? (
         <Terms terms={terms} />
       ) : (

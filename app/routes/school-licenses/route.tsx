@@ -5,27 +5,26 @@ import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
 
-const FALLBACK = 'School licenses'
+const KEY = 'school-licenses'
 
-export const handle: PageHandle = { activePage: 'software' }
+export const handle: PageHandle = { page: KEY }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   buildPublicMeta({
     ...args,
-    key: 'school-licenses',
+    key: KEY,
     page: data?.page ?? null,
-    fallback: FALLBACK,
     trail: [{ name: 'Software', path: '/software' }],
   })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return {
-    page: await readPage('school-licenses', request),
+    page: await readPage(KEY, request),
   }
 }
 
 /** The software in schools, tutoring paid by grants, and a school offer (spec §2 School licenses). */
 export default function SchoolLicenses() {
   const { page } = useLoaderData<typeof loader>()
-  return <ContentPage page={page} fallback={FALLBACK} />
+  return <ContentPage pageKey={KEY} page={page} />
 }

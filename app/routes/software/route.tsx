@@ -7,27 +7,26 @@ import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
 
-const FALLBACK = 'MaxGuru software'
+const KEY = 'software'
 
-export const handle: PageHandle = { activePage: 'software' }
+export const handle: PageHandle = { page: KEY }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   buildPublicMeta({
     ...args,
-    key: 'software',
+    key: KEY,
     page: data?.page ?? null,
-    fallback: FALLBACK,
     jsonLd: siteUrl => [buildSoftwareApplication(siteUrl, LICENSES, data?.page?.description)],
   })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return {
-    page: await readPage('software', request),
+    page: await readPage(KEY, request),
   }
 }
 
 /** What is the product: At Home and At School (spec §2 Software page). */
 export default function Software() {
   const { page } = useLoaderData<typeof loader>()
-  return <ContentPage page={page} fallback={FALLBACK} />
+  return <ContentPage pageKey={KEY} page={page} />
 }

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { SITE_PAGES } from '#contract/site-pages.ts'
 import { PurchaseLinks } from '../../checkout/purchase-links.tsx'
 import { buildPageMeta, NO_INDEX } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
@@ -10,13 +11,13 @@ import { commitSession, getPurchase, getSession } from '../../session/session.se
 import { TileRow } from '../../ui/tile.tsx'
 import styles from './route.module.css'
 
-const HEADING = 'Checkout successful'
+const KEY = 'thank-you'
 const CONFIRMATION = "We'll email you an order confirmation with details."
 
-export const handle: PageHandle = { activePage: 'cart', lightBackground: true }
+export const handle: PageHandle = { page: KEY }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...buildPageMeta({ page: data?.page ?? null, fallback: HEADING }),
+  ...buildPageMeta({ key: KEY, page: data?.page ?? null }),
   NO_INDEX,
 ]
 
@@ -26,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const purchase = getPurchase(session)
   if (!purchase || purchase.type !== params.type) throw redirect('/')
   session.unset('purchase')
-  const [page, headers] = await Promise.all([readPage('thank-you', request), commitSession(session)])
+  const [page, headers] = await Promise.all([readPage(KEY, request), commitSession(session)])
   return data({ page, purchase }, { headers })
 }
 
@@ -38,7 +39,7 @@ export default function ThankYou() {
     <>
       <header className={styles.page}>
         <TileRow letters={['th', 'a', 'nk', 's']} />
-        <h1 {...edit('hero', 'heading')}>{page?.hero.heading ?? HEADING}</h1>
+        <h1 {...edit('hero', 'heading')}>{page?.hero.heading ?? SITE_PAGES[KEY].fallback}</h1>
         <p className={styles.lede} {...edit('hero', 'lede')}>
           {page?.hero.lede ?? CONFIRMATION}
         </p>

@@ -9,16 +9,16 @@ import { useRootData } from '../../root-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-const FALLBACK = 'One-on-One Tutoring'
+const KEY = 'tutoring'
 
-export const handle: PageHandle = { activePage: 'tutoring' }
+export const handle: PageHandle = { page: KEY }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  buildPublicMeta({ ...args, key: 'tutoring', page: data?.page ?? null, fallback: FALLBACK })
+  buildPublicMeta({ ...args, key: KEY, page: data?.page ?? null })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return {
-    page: await readPage('tutoring', request),
+    page: await readPage(KEY, request),
   }
 }
 
@@ -29,7 +29,7 @@ export default function Tutoring() {
   return (
     <ContentPage
       page={page}
-      fallback={FALLBACK}
+      pageKey={KEY}
       heroExtra={
         settings && (
           <LinkButton to={formatTelLink(settings.phone)} tone="quiet">

@@ -13,7 +13,7 @@ import { RouteDialog } from '../../ui/dialog.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import styles from './route.module.css'
 
-export const handle: PageHandle = { activePage: 'workbooks' }
+export const handle: PageHandle = { page: 'workbooks-ebooks' }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   if (!data) return [{ title: 'Book | MaxGuru' }]

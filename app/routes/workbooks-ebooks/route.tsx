@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useParams } from '@remix-run/react'
+import { SITE_PAGES } from '#contract/site-pages.ts'
 import { getTab, parseTab } from '../../catalogue/book-tabs.ts'
 import { readBooks } from '../../catalogue/catalogue.server.ts'
 import { Hero } from '../../content/hero.tsx'
@@ -15,15 +16,15 @@ import { BookCard } from './book-card.tsx'
 import styles from './route.module.css'
 import { TabBar } from './tab-bar.tsx'
 
-const FALLBACK = 'Workbooks & Materials'
+const KEY = 'workbooks-ebooks'
 
-export const handle: PageHandle = { activePage: 'workbooks' }
+export const handle: PageHandle = { page: KEY }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  buildPublicMeta({ ...args, key: 'workbooks-ebooks', page: data?.page ?? null, fallback: FALLBACK })
+  buildPublicMeta({ ...args, key: KEY, page: data?.page ?? null })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [page, books] = await Promise.all([readPage('workbooks-ebooks', request), readBooks()])
+  const [page, books] = await Promise.all([readPage(KEY, request), readBooks()])
   return { page, books, tab: parseTab(new URL(request.url).searchParams.get('tab')) }
 }
 
@@ -36,7 +37,7 @@ export default function WorkbooksAndEbooks() {
   const tab = open ? getTab(open.category) : data.tab
   return (
     <>
-      <Hero hero={page?.hero ?? { heading: FALLBACK }} />
+      <Hero hero={page?.hero ?? { heading: SITE_PAGES[KEY].fallback }} />
       <Section>
         <TabBar current={tab} />
         {books ? (

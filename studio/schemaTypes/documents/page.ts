@@ -1,9 +1,8 @@
 import { DocumentIcon } from '@sanity/icons/Document'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { PAGE_KEYS } from '../../../contract/content/documents.ts'
+import { getPagePath, isPageKey, PAGE_KEYS, SITE_PAGES } from '../../../contract/site-pages.ts'
 import { sectionTypes } from '../blocks/index.ts'
 import { shorterThan } from '../limits.ts'
-import { isPageKey, PAGE_NAMES, pathOfPage } from './page-names.ts'
 
 export const page = defineType({
   name: 'page',
@@ -21,7 +20,7 @@ export const page = defineType({
       type: 'string',
       readOnly: true,
       hidden: true,
-      options: { list: PAGE_KEYS.map(value => ({ value, title: PAGE_NAMES[value] })) },
+      options: { list: PAGE_KEYS.map(value => ({ value, title: SITE_PAGES[value].name })) },
       validation: rule =>
         rule
           .required()
@@ -76,9 +75,9 @@ export const page = defineType({
   ],
   preview: {
     select: { key: 'key', heading: 'hero.heading' },
-    prepare: ({ key, heading }) => ({
-      title: isPageKey(key) ? PAGE_NAMES[key] : heading,
-      subtitle: isPageKey(key) ? pathOfPage(key) : 'Not a page of the site',
-    }),
+    prepare: ({ key, heading }) =>
+      isPageKey(key)
+        ? { title: SITE_PAGES[key].name, subtitle: getPagePath(key) }
+        : { title: heading, subtitle: 'Not a page of the site' },
   },
 })

@@ -1,8 +1,17 @@
+import type { PageKey } from '../../../contract/site-pages.ts'
 import type { SeedPage } from '../page.ts'
 import { contact } from './contact.ts'
 import { doeFunding } from './doe-funding.ts'
 import { faq } from './faq.ts'
-import * as functional from './functional.ts'
+import {
+  checkout,
+  classLogin,
+  login,
+  passwordReset,
+  passwordResetSubmission,
+  privacyPolicy,
+  thankYou,
+} from './functional.ts'
 import { home } from './home.ts'
 import { homeLicenses } from './home-licenses.ts'
 import { learningDisabilities } from './learning-disabilities.ts'
@@ -13,19 +22,27 @@ import { software } from './software.ts'
 import { tutoring } from './tutoring.ts'
 import { workbooksEbooks } from './workbooks-ebooks.ts'
 
-/** One document for every page key of the contract. */
-export const pages: SeedPage[] = [
+const byKey: { [Key in PageKey]: SeedPage<Key> } = {
   home,
   software,
-  homeLicenses,
-  schoolLicenses,
-  workbooksEbooks,
-  ogTraining,
+  'home-licenses': homeLicenses,
+  'school-licenses': schoolLicenses,
+  'workbooks-ebooks': workbooksEbooks,
+  'og-training': ogTraining,
   tutoring,
   faq,
-  learningDisabilities,
+  'learning-disabilities': learningDisabilities,
   methods,
-  doeFunding,
+  'doe-funding': doeFunding,
   contact,
-  ...Object.values(functional),
-]
+  'privacy-policy': privacyPolicy,
+  checkout,
+  login,
+  'password-reset': passwordReset,
+  'password-reset-submission': passwordResetSubmission,
+  'class-login': classLogin,
+  'thank-you': thankYou,
+}
+
+/** One document for every row of the table of pages. */
+export const pages: SeedPage[] = Object.values(byKey)

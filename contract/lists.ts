@@ -9,7 +9,7 @@ function findItems(sent: unknown): unknown[] | null {
 }
 
 /** What was wrong with an item, on one line that names it by its id or its position. */
-function describe(item: unknown, index: number, error: z.ZodError): string {
+function describeItem(item: unknown, index: number, error: z.ZodError): string {
   const id = typeof item === 'object' && item !== null && 'id' in item ? `id ${item.id}` : `no. ${index + 1}`
   const wrong = error.issues.map(issue => `${issue.path.join('.') || 'item'}: ${issue.message}`)
   return `${id} (${wrong.join(', ')})`
@@ -27,7 +27,7 @@ export function listOf<Item extends z.ZodType>(item: Item, name: string) {
     for (const [index, sentItem] of (items ?? []).entries()) {
       const parsed = item.safeParse(sentItem)
       if (parsed.success) used.push(parsed.data)
-      else skipped.push(describe(sentItem, index, parsed.error))
+      else skipped.push(describeItem(sentItem, index, parsed.error))
     }
     if (items === null || (items.length > 0 && used.length === 0)) {
       const message = items === null ? 'Expected a list.' : `No item can be used: ${skipped.join('; ')}`

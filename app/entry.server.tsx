@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { DataFunctionArgs, EntryContext } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { startContentSubscription } from './content/live.server.ts'
 import { setCacheHeaders } from './session/caching.server.ts'
@@ -60,7 +60,8 @@ export function handleDataRequest(response: Response, { request }: DataFunctionA
   return response
 }
 
-/** What went wrong goes to the log, unless the visitor simply left. */
+/** What went wrong goes to the log, unless the visitor simply left, or sent a form to a page that takes none. */
 export function handleError(error: unknown, { request }: DataFunctionArgs): void {
+  if (isRouteErrorResponse(error) && error.status === 405) return
   if (!request.signal.aborted) console.error(error)
 }

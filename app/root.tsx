@@ -117,7 +117,8 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const hasLayout = useOptionalRootData() !== undefined
+  // Null where no loader has run, as for a form sent to a page that takes none.
+  const hasLayout = Boolean(useOptionalRootData())
   const page = <ErrorPage error={error} />
   return hasLayout ? <SiteLayout>{page}</SiteLayout> : page
 }

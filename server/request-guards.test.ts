@@ -74,3 +74,11 @@ test.each<[string, RequestInit, number | undefined]>([
 ])('a request %s', (_, init, status) => {
   expect(refuse('/contact', init)?.status).toBe(status)
 })
+
+test.each(['/a%0ab', '/%0A', '/a%0d', '/faq%e2%80%a8', '/a%E2%80%A9b.data'])(
+  '%s leads home, like any unknown path',
+  path => {
+    const answer = refuse(path)
+    expect([answer?.status, answer?.headers.get('Location')]).toEqual([302, '/'])
+  },
+)

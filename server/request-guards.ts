@@ -17,6 +17,9 @@ export function normalizePath(pathname: string): string | null {
   return normalized === pathname ? null : normalized
 }
 
+/** Line breaks in a path, which no route matches, not even the one for unknown paths. */
+const LINE_BREAK = /%0[ad]|%e2%80%a[89]/i
+
 /** True when `Sec-Fetch-Site`, or in older browsers `Origin`, names another site. */
 function isCrossSite(headers: Headers, site: string): boolean {
   const fetchSite = headers.get('Sec-Fetch-Site')
@@ -36,6 +39,7 @@ function isCrossSite(headers: Headers, site: string): boolean {
 export function guardRequest(request: Request, site: string): Response | null {
   const { pathname, search } = new URL(request.url)
   if (request.method === 'GET' || request.method === 'HEAD') {
+    if (LINE_BREAK.test(pathname)) return new Response(null, { status: 302, headers: { Location: '/' } })
     const normalized = normalizePath(pathname)
     return normalized === null
       ? null

@@ -43,6 +43,14 @@ test('every answer carries the security headers, and pages a policy without unsa
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })
 
+test('a form sent to a page that takes none is told so, in a page of ours', async ({ request }) => {
+  for (const path of ['/', '/faq']) {
+    const answer = await request.post(path, { form: { a: 'b' }, headers: { Origin: stack.siteUrl } })
+    expect(answer.status(), path).toBe(405)
+    expect(await answer.text(), path).toContain('This page does not take forms')
+  }
+})
+
 // @spec §1.8
 test('a visitor without a cart gets a page that may be cached and no cookie', async ({ request }) => {
   const answer = await request.get('/')

@@ -1,5 +1,6 @@
 import type { ApiAnswer } from '../api/client.server.ts'
 import { isMissing } from '../api/status.ts'
+import { formatWait } from '../ui/format-wait.ts'
 import { NOT_OFFERED, NOT_REACHED, paymentError } from './messages.ts'
 import { METHOD_MESSAGES } from './methods/methods.tsx'
 import type { Payment } from './payment.ts'
@@ -8,16 +9,10 @@ import { ANSWER_WAIT_MS } from './timing.ts'
 
 export type Refusal = Extract<ApiAnswer<unknown>, { ok: false }>
 
-/** A wait as people say it: in seconds up to a minute, then in minutes. */
-function inWords(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
-  return count === 1 ? `a ${unit}` : `${count} ${unit}s`
-}
-
 /** Reads an answer by which the service declined to charge. */
 function readDeclined({ status, body: { detail, fields }, retryAfterSeconds }: Refusal): PaymentResult {
   if (status === 429) {
-    const wait = inWords(retryAfterSeconds ?? 60)
+    const wait = formatWait(retryAfterSeconds ?? 60)
     return {
       kind: 'failed',
       error: paymentError(`Please wait ${wait}, then try again. Nothing was charged.`),

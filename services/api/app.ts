@@ -10,6 +10,7 @@ import { healthRoutes } from './health/routes.ts'
 import { defaultHeaders } from './http/default-headers.ts'
 import { ApiError, onError, onNotFound } from './http/errors.ts'
 import { logRequests } from './http/log.ts'
+import { requireOwnHost } from './http/own-host.ts'
 import { rejectNul } from './http/reject-nul.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -45,6 +46,9 @@ function limitBody(maxSize: number) {
 
 /** Paths whose calls keep their `Idempotency-Key`. */
 const KEYED_PATHS = ['/no_auth/payments/*', '/no_auth/contact/']
+
+/** Pages of local runs, which have no login. */
+const LOCAL_PATHS = ['/mailbox/*', '/office/*', '/app', '/dashboard']
 
 /** One entry per resource: add yours here. */
 const resources = [
@@ -85,6 +89,7 @@ export function createApp(services: Services): Hono {
   app.use(except('/webhooks/*', limitBody(MAX_BODY_BYTES)))
   for (const createRoutes of resources) app.route('/', createRoutes(services))
   if (services.config.outboxDir !== null) {
+    for (const path of LOCAL_PATHS) app.use(path, requireOwnHost(services.config))
     app.route('/', mailboxRoutes(services.config.outboxDir))
     app.route('/', standInRoutes(services))
     app.route('/', backOfficeRoutes(services))

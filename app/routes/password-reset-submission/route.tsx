@@ -15,6 +15,7 @@ import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
 import styles from '../../session/password-page.module.css'
+import { describeResetError } from '../../session/reset-error.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -71,7 +72,8 @@ export async function action({ request }: ActionFunctionArgs) {
   })
   if (answer.ok) return redirect('/password-reset-submission?done', 303)
   const result = submission.reply({ hideFields: ['password', 'password2', 'token'] })
-  return data({ result, error: formError(SORRY) }, answer.status === 400 ? 400 : 502)
+  const { status, text } = describeResetError(answer)
+  return data({ result, error: formError(text) }, status)
 }
 
 /** Sets a new password from the link in the mail (spec §2 Password reset submission). */

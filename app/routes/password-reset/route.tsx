@@ -14,6 +14,7 @@ import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
 import styles from '../../session/password-page.module.css'
+import { describeResetError } from '../../session/reset-error.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -27,7 +28,6 @@ import { useFormValidity } from '../../ui/use-form-validity.ts'
 
 const KEY = 'password-reset'
 const FORM_ID = 'password-reset'
-const SORRY = 'Sorry, an error has ocurred.' // sic
 
 export const handle: PageHandle = { page: KEY }
 
@@ -52,7 +52,8 @@ export async function action({ request }: ActionFunctionArgs) {
   body.set('email', submission.value.email)
   const answer = await api.post('/auth/recover_password/', NotRead, { body, from: request })
   if (answer.ok || answer.status === 400) return redirect('/password-reset?sent', 303)
-  return data({ result: submission.reply(), error: formError(SORRY) }, 502)
+  const { status, text } = describeResetError(answer)
+  return data({ result: submission.reply(), error: formError(text) }, status)
 }
 
 /** Account Password Reset: an email form, then a confirmation (spec §2). */

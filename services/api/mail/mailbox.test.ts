@@ -43,6 +43,21 @@ describe('the mailbox of a local run', () => {
     expect(shown).toContain('<a href="http://api.test/receipts/1">')
   })
 
+  it.each([
+    ['localhost:4000', 200],
+    ['127.0.0.1:4000', 200],
+    ['api.localhost', 200],
+    ['api.test', 200],
+    ['evil.example', 421],
+    ['evil.example:4000', 421],
+    ['localhost.evil.example', 421],
+    ['127.0.0.1.evil.example', 421],
+  ])('asked for as one of %s answers %i, like the office and the stand-ins', async (Host, status) => {
+    const { app } = local()
+    for (const path of ['/mailbox', '/office', '/app', '/dashboard'])
+      expect((await app.request(path, { headers: { Host } })).status, path).toBe(status)
+  })
+
   it('serves only mails', async () => {
     const { app } = local()
     expect((await app.request('/mailbox/..%2fpackage.json')).status).toBe(404)

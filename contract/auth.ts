@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FIELD_RULES } from './field-rules.ts'
+import { FIELD_RULES, PASSWORDS_DIFFER } from './field-rules.ts'
 import { formatTooLong, MAX_LENGTH } from './fields.ts'
 import { ruleSchema } from './rule-schema.ts'
 
@@ -44,5 +44,5 @@ export const SetRecoveredPassword = z
   })
   .refine(form => form.password === form.password2, {
     path: ['password2'],
-    message: "Password doesn't match.",
+    message: PASSWORDS_DIFFER,
   })

@@ -73,6 +73,9 @@ export const FIELD_RULES = {
   },
 } as const satisfies Record<string, FieldRule>
 
+/** Said when the re-entered password is another one. */
+export const PASSWORDS_DIFFER = "Password doesn't match."
+
 /** Said of a choice that was not made. */
 export const CHOICE_REQUIRED = {
   state: 'State is required.',

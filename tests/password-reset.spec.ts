@@ -87,6 +87,21 @@ test('passwords that differ are rejected and never echoed', async ({ request }) 
   expect(html).not.toContain('first-words')
 })
 
+// @spec §4.70 §5.32
+test('passwords that differ are told apart before they are sent', async ({ page }) => {
+  await page.goto('/password-reset-submission?jwttoken=secret-token')
+  const set = page.getByRole('button', { name: 'SET PASSWORD' })
+  const again = page.getByLabel('Re-enter password')
+  await page.getByLabel('Password', { exact: true }).fill('first words')
+  await again.fill('other words')
+  await page.getByLabel('Password', { exact: true }).focus()
+  await expect(again).toHaveAccessibleDescription("Password doesn't match.")
+  await expect(set).toBeDisabled()
+  await page.getByLabel('Password', { exact: true }).fill('other words')
+  await expect(again).not.toHaveAttribute('aria-invalid')
+  await expect(set).toBeEnabled()
+})
+
 // @spec §2.17 §2.239
 test('a link without its token says so', async ({ request }) => {
   const answer = await request.get('/password-reset-submission')

@@ -161,6 +161,28 @@ test('names of more than 100 characters are refused', async ({ request }) => {
   }
 })
 
+for (const [how, press] of [
+  ['CREATE', (page: Page) => page.getByRole('button', { name: 'CREATE MY FREE TRIAL ACCOUNT' }).click()],
+  ['Enter', (page: Page) => page.getByLabel("Student's first name").press('Enter')],
+  [
+    'the button for the secure page',
+    (page: Page) => page.getByRole('button', { name: 'Enter my card on a secure page' }).click(),
+  ],
+] as const) {
+  // @spec §4.54
+  test(`an untouched form says what is missing when ${how} is pressed`, async ({ page }) => {
+    await page.goto('/login')
+    const form = page.locator('form#trial')
+    await expect(form.getByText('Loading the card field')).toHaveCount(0)
+    await press(page)
+    await expect(form.getByRole('alert').filter({ hasText: '11 fields need your attention:' })).toBeVisible()
+    const firstName = form.getByRole('textbox', { name: "Student's first name" })
+    await expect(firstName).toBeFocused()
+    await expect(firstName).toHaveAttribute('aria-invalid', 'true')
+    await expect(firstName).toHaveAccessibleDescription("Please enter student's first name.")
+  })
+}
+
 // @spec §3.39 §4.56 §5.19 §5.20 §5.22
 test('every missing field of the trial is said in the words of the spec', async ({ request }) => {
   const answer = await request.post('/login', { form: { intent: 'trial-hosted' } })

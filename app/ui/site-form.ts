@@ -1,5 +1,5 @@
 import { type DefaultValue, getFormProps, parse, type SubmissionResult, useForm } from '@conform-to/react'
-import type { FocusEvent, FormEvent } from 'react'
+import { type FocusEvent, type FormEvent, useEffect } from 'react'
 
 /** A control as the fields of this folder render it: its messages ride on data attributes. */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -14,6 +14,7 @@ function isControl(element: Element): element is Control {
 
 function getMessage(control: Control): string | null {
   const { missing, invalid } = control.dataset
+  if (control.validity.customError) return control.validationMessage
   const isBlank = control.value.trim() === ''
   if (control.validity.valueMissing || (control.required && isBlank)) {
     return missing ?? control.validationMessage
@@ -46,6 +47,38 @@ export function isFieldValidation({ nativeEvent }: FormEvent): boolean {
   return nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.getAttribute('name') === VALIDATE_BUTTON
 }
 
+/**
+ * Rules that native attributes cannot say, by field name: the message for a value that breaks one, else null.
+ * The server has the same rule in its schema.
+ */
+export type FieldChecks = Readonly<Record<string, (form: FormData) => string | null>>
+
+/** Writes what the checks say into the native validity of their fields. An empty field is left to `required`. */
+function applyChecks(form: HTMLFormElement, checks: FieldChecks): void {
+  const data = new FormData(form)
+  for (const [name, check] of Object.entries(checks)) {
+    const control = form.elements.namedItem(name)
+    if (control instanceof HTMLInputElement)
+      control.setCustomValidity(control.value.trim() === '' ? '' : (check(data) ?? ''))
+  }
+}
+
+/** Applies the checks at first and at each change, before any other listener of the form reads its validity. */
+function useChecks(formId: string, checks: FieldChecks | undefined): void {
+  useEffect(() => {
+    const form = document.getElementById(formId)
+    if (!checks || !(form instanceof HTMLFormElement)) return
+    const apply = () => applyChecks(form, checks)
+    apply()
+    form.addEventListener('input', apply, { capture: true })
+    form.addEventListener('change', apply, { capture: true })
+    return () => {
+      form.removeEventListener('input', apply, { capture: true })
+      form.removeEventListener('change', apply, { capture: true })
+    }
+  }, [formId, checks])
+}
+
 function validate<Schema>({ form, formData }: { form: HTMLFormElement; formData: FormData }) {
   return parse<Schema, string[]>(formData, {
     resolve: () => {
@@ -61,6 +94,8 @@ interface SiteForm<Schema extends Record<string, unknown>> {
   /** What the action answered with `submission.reply()`. */
   lastResult?: SubmissionResult<string[]> | null | undefined
   defaultValue?: DefaultValue<Schema>
+  /** Of the same identity at every render. */
+  checks?: FieldChecks
   /** Called before the form is sent, and only when nothing is wrong with it. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
 }
@@ -84,9 +119,11 @@ export function useSiteForm<Schema extends Record<string, unknown>>({
   id,
   lastResult,
   defaultValue,
+  checks,
   onSubmit,
 }: SiteForm<Schema>) {
-  return useForm<Schema>({
+  useChecks(id, checks)
+  const [form, fields] = useForm<Schema>({
     id,
     ...(lastResult !== undefined && { lastResult }),
     ...(defaultValue !== undefined && { defaultValue }),
@@ -96,6 +133,11 @@ export function useSiteForm<Schema extends Record<string, unknown>>({
     shouldRevalidate: 'onInput',
     onValidate: validate,
   })
+  // conform renders again for what was read in the last render. React may render this component and drop the
+  // result before its children read anything, so what they depend on is read here.
+  void form.status
+  void form.allErrors
+  return [form, fields] as const
 }
 
 type FormOf<Schema extends Record<string, unknown>> = ReturnType<typeof useSiteForm<Schema>>[0]

@@ -1,13 +1,13 @@
 import { Form, useNavigation } from '@remix-run/react'
 import type { z } from 'zod'
 import { CHOICE_REQUIRED, FIELD_RULES } from '#contract/field-rules.ts'
-import { TIME_SLOTS, TIME_ZONES } from '#contract/training-check.ts'
-import { type Day, formatDay } from '#contract/training-dates.ts'
+import { TIME_SLOTS, TIME_ZONES, type TimeZone } from '#contract/training-check.ts'
+import { type Day, findTrainingDayProblem, formatDay, getToday, parseDay } from '#contract/training-dates.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { DIALOG_ID, DialogActions } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
+import { type FieldChecks, siteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import { useFormValidity } from '../../ui/use-form-validity.ts'
 import { CheckFailed } from './check-failed.tsx'
 import { DayPicker } from './day-picker.tsx'
@@ -16,6 +16,21 @@ import type { createInitialTrainingSchema } from './schema.ts'
 import { type CheckFormProps, FORM_ID } from './webinar-form.tsx'
 
 const ZONES = Object.entries(TIME_ZONES).map(([code, name]) => [code, `${code} ${name}`] as const)
+
+function isTimeZone(code: unknown): code is TimeZone {
+  return typeof code === 'string' && Object.hasOwn(TIME_ZONES, code)
+}
+
+/** The day by the same rule as on the server (spec §5 Date picker); Eastern time until a zone is chosen. */
+const CHECKS: FieldChecks = {
+  day: form => {
+    const [day, zone] = [form.get('day'), form.get('tz')]
+    return findTrainingDayProblem(
+      parseDay(String(day ?? '')),
+      getToday(isTimeZone(zone) ? zone : 'ET', new Date()),
+    )
+  },
+}
 
 interface InitialTrainingFormProps extends CheckFormProps {
   /** The first day on offer. */
@@ -29,6 +44,7 @@ export function InitialTrainingForm({ result, failed, closeTo, firstDay }: Initi
   const [form, fields] = useSiteForm<z.input<ReturnType<typeof createInitialTrainingSchema>>>({
     id: FORM_ID,
     lastResult: result,
+    checks: CHECKS,
   })
   return (
     <Form {...siteFormProps(form)} className={styles.form} action={`#${DIALOG_ID}`}>

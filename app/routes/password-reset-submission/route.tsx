@@ -8,7 +8,7 @@ import {
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import type { z } from 'zod'
 import { SetRecoveredPassword } from '#contract/auth.ts'
-import { FIELD_RULES } from '#contract/field-rules.ts'
+import { FIELD_RULES, PASSWORDS_DIFFER } from '#contract/field-rules.ts'
 import { api, NotRead } from '../../api/client.server.ts'
 import { buildPageMeta, NO_INDEX } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
@@ -24,12 +24,16 @@ import { Notice } from '../../ui/notice.tsx'
 import { parseForm } from '../../ui/parse-form.ts'
 import { readForm } from '../../ui/read-form.ts'
 import { Section } from '../../ui/section.tsx'
-import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
+import { type FieldChecks, siteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import { useFormValidity } from '../../ui/use-form-validity.ts'
 
 const KEY = 'password-reset-submission'
 const FORM_ID = 'new-password'
 const SORRY = 'Sorry, an error has ocurred.' // sic
+
+const CHECKS: FieldChecks = {
+  password2: form => (form.get('password') === form.get('password2') ? null : PASSWORDS_DIFFER),
+}
 
 export const handle: PageHandle = { page: KEY }
 
@@ -85,6 +89,7 @@ export default function PasswordResetSubmission() {
   const [form, fields] = useSiteForm<z.input<typeof SetRecoveredPassword>>({
     id: FORM_ID,
     lastResult: answer?.result,
+    checks: CHECKS,
   })
   return (
     <div className={styles.page}>

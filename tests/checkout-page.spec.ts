@@ -1,5 +1,6 @@
 /** What checkout, the cart's widget and the pages after paying show (spec §2 Cart widget, Checkout, Payment form). */
 import { alertsIn, listOptions } from './support/html.ts'
+import { getOverflow, spaceOut } from './support/reflow.ts'
 import { createEmail, fillAddress, fillContact, next, putInCart } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
@@ -39,6 +40,15 @@ test('a row has cover, title, description and price; a license says that it is f
   const license = rows.filter({ has: page.getByRole('heading', { name: 'Maxguru K-12' }) })
   await expect(license).toContainText('Maxguru K-12 license - ONE YEAR LICENSE')
   await expect(page.getByRole('region', { name: 'Items (2)' })).toContainText('Letter Paths: Pre‑K Tracing')
+})
+
+test('a full cart fits into 320 px, with wide spacing too', async ({ page }) => {
+  await putInCart(page, ['book_1', 'license_30', 'training_101'])
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/checkout')
+  expect(await getOverflow(page)).toBe(0)
+  await spaceOut(page)
+  expect(await getOverflow(page)).toBe(0)
 })
 
 // @spec §4.7

@@ -1,24 +1,9 @@
 /** Every page as a visitor without an account meets it (spec §2 Screens and routes). */
 
-import type { Page } from '@playwright/test'
 import { getAttribute, getElement, getMeta, getText } from './support/html.ts'
+import { getOverflow, spaceOut } from './support/reflow.ts'
 import { allAddresses, sitePages } from './support/site-pages.ts'
 import { expect, expectNoAxeViolations, stack, test } from './support/test.ts'
-
-/** WCAG 1.4.12 Text Spacing, by a style sheet that the page's own policy does not see. */
-function spaceOut() {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(`
-    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-    p { margin-bottom: 2em !important }
-  `)
-  document.adoptedStyleSheets = [sheet]
-}
-
-/** How far the page scrolls sideways, in px. */
-function overflow(page: Page) {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-}
 
 for (const { path, title, description, keywords, heading, isLight, marked } of sitePages) {
   // @spec §1.1 §2.1 §2.2 §2.3 §2.4 §2.6 §2.7 §2.11 §2.27 §2.28 §2.29 §2.31 §2.32 §2.90 §2.120 §2.156 §2.161
@@ -58,9 +43,9 @@ for (const { path, title, description, keywords, heading, isLight, marked } of s
       await expectNoAxeViolations(page)
     }
     await page.setViewportSize({ width: 320, height: 640 })
-    expect(await overflow(page)).toBe(0)
-    await page.evaluate(spaceOut)
-    expect(await overflow(page)).toBe(0)
+    expect(await getOverflow(page)).toBe(0)
+    await spaceOut(page)
+    expect(await getOverflow(page)).toBe(0)
   })
 }
 

@@ -78,7 +78,14 @@ export function formatDay(day: Day): string {
   return `${month}-${dayOfMonth}-${year}`
 }
 
-function isTimeSlot(text: string): text is TimeSlot {
+/** As it is read out, such as `Monday, November 30, 2026`. */
+export function formatLongDay(day: Day): string {
+  const format = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat('en-US', format).format(toNoonUtc(day))
+}
+
+/** Whether a text is one of the times on offer. */
+export function isTimeSlot(text: string): text is TimeSlot {
   return Object.hasOwn(TIME_SLOTS, text)
 }
 

@@ -75,6 +75,18 @@ test(
   },
 )
 
+test('the focus stays in view through preview and Escape', async ({ page }) => {
+  await page.goto('/workbooks-ebooks')
+  const learnMore = page.getByRole('link', { name: /Learn more/ }).nth(5)
+  await learnMore.click()
+  await page.getByRole('link', { name: 'SEE PREVIEW' }).click()
+  await expect(page.getByRole('link', { name: 'SEE COVER' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(learnMore).toBeFocused()
+  await expect(learnMore).toBeInViewport()
+})
+
 // @spec §2.119
 test('an ebook is sent without shipping, and a book that is not there leads to the shelf', async ({
   page,

@@ -61,6 +61,20 @@ async function readText(request: APIRequestContext, url: string) {
   return getText(await (await request.get(url)).text())
 }
 
+test('a wrong purchase order names the field and shows it', async ({ page }) => {
+  await putInCart(page, ['book_1'])
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/checkout')
+  await fillSteps(page, createEmail())
+  await openPurchaseOrder(page)
+  await field(page, 'PO number').fill('PO-1')
+  await field(page, 'School or district').fill('Lakeside Elementary')
+  await page.getByRole('button', sendPurchaseOrder).click()
+  await expect(page.getByRole('link', { name: 'Billing e-mail: Email is required.' })).toBeVisible()
+  await expect(field(page, 'Billing e-mail')).toBeFocused()
+  await expect(field(page, 'Billing e-mail')).toBeInViewport({ ratio: 1 })
+})
+
 test.describe('paying on the hosted page', () => {
   // @spec §2.210
   test('leads to a paid order, once', { tag: ['@smoke', WITH_AND_WITHOUT_JS.tag] }, async ({ page }) => {

@@ -1,4 +1,11 @@
-import { addDays, formatDay, getFirstTrainingDay, getToday, isWeekend } from '../contract/training-dates.ts'
+import {
+  addDays,
+  formatDay,
+  formatLongDay,
+  getFirstTrainingDay,
+  getToday,
+  isWeekend,
+} from '../contract/training-dates.ts'
 import { expect, expectNoAxeViolations, isScriptless, test, WITH_AND_WITHOUT_JS } from './support/test.ts'
 
 const WEBINAR = '/og-training/302/register'
@@ -22,7 +29,10 @@ test('an account holder registers for a webinar', WITH_AND_WITHOUT_JS, async ({ 
   await dialog.getByRole('button', { name: 'Check' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/\/og-training/)
-  const link = page.locator('#training-302').getByRole('link', { name: /CLICK HERE/ })
+  const confirmed = page.locator('#training-302').getByRole('status')
+  await expect(confirmed).toContainText(/^Thank you\. Your account is confirmed for \w+ \d+, \d{4}, /)
+  if (!isScriptless()) await expect(confirmed).toBeFocused()
+  const link = confirmed.getByRole('link', { name: /CLICK HERE/ })
   await expect(link).toHaveAttribute('href', 'https://webinars.example.com/first-week-with-maxphonics')
   await expect(link).toHaveAttribute('target', '_blank')
 })
@@ -79,11 +89,11 @@ test('a school asks for its first training', WITH_AND_WITHOUT_JS, async ({ page 
   await expect(dialog.getByRole('link', { name: 'CONTACT US' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Check' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(
-    page
-      .locator('#training-401')
-      .getByText(/^Your request was sent.*The confirmation e-mail may take up to 48 hours/),
-  ).toBeVisible()
+  const sent = page.locator('#training-401').getByRole('status')
+  await expect(sent).toContainText('Your request was sent. The confirmation e-mail may take up to 48 hours.')
+  const slot = isScriptless() ? '9:00 AM / 12:00 PM' : '10:00 AM / 1:00 PM'
+  await expect(sent).toContainText(`You asked for ${formatLongDay(first)}, ${slot}, Central time. Place: `)
+  if (!isScriptless()) await expect(sent).toBeFocused()
 })
 
 test('a school that wants another time is led to the contact page', async ({ page }) => {
@@ -109,6 +119,17 @@ test('a day is picked by the keyboard from a calendar that blocks weekends', asy
   await expect(saturdays.first()).toBeVisible()
   for (const saturday of await saturdays.all()) await expect(saturday).toBeDisabled()
 })
+
+for (const width of [360, 320]) {
+  test(`the calendar fits into the dialog at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto(FIRST_TRAINING)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Pick from a calendar').click()
+    await expect(dialog.getByRole('grid')).toBeVisible()
+    expect(await dialog.evaluate(element => element.scrollWidth - element.clientWidth)).toBe(0)
+  })
+}
 
 // @spec §5.1 §5.2 §5.3
 test('what is missing is said in the words of the spec', async ({ request }) => {
@@ -150,6 +171,29 @@ for (const [what, day, message] of [
     expect(html).toContain('value="DEMO-SCHOOL"')
   })
 }
+
+// @spec §2.140 §5.4 §5.6
+test('a day that cannot be asked for is said at once, and dims Check', async ({ page }) => {
+  await page.goto(FIRST_TRAINING)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('School code').fill('DEMO-SCHOOL')
+  await dialog.getByLabel('Time Zone').selectOption('ET')
+  await dialog.getByLabel('Time', { exact: true }).selectOption('09:00')
+  const date = dialog.getByLabel('Date')
+  for (const [day, message] of [
+    [formatDay(weekend), 'Please pick a weekday, Monday to Friday.'],
+    [formatDay(addDays(today, 6)), 'Please pick a day at least 7 days from today.'],
+    ['02-30-2030', 'Please enter a date as MM-DD-YYYY.'],
+  ] as const) {
+    await date.fill(day)
+    await date.blur()
+    await expect(date, day).toHaveAccessibleDescription(new RegExp(`${message}$`))
+    await expect(dialog.getByRole('button', { name: 'Check' })).toBeDisabled()
+  }
+  await date.fill(formatDay(first))
+  await expect(date).not.toHaveAttribute('aria-invalid')
+  await expect(dialog.getByRole('button', { name: 'Check' })).toBeEnabled()
+})
 
 test('fields of 10,000 characters are refused kindly', async ({ request }) => {
   const endless = 'x'.repeat(10_000)

@@ -27,8 +27,8 @@ interface SessionData {
   hosted: { id: string; cart: SessionData['cart'] | null }[]
   /** Proves that a hosted free trial comes back to the browser that began it. */
   trialSecret: string
-  /** Trainings this browser has registered for. */
-  registeredTrainings: number[]
+  /** Trainings this browser has registered for, as `app/trainings` writes and reads them. */
+  registrations: unknown
 }
 export type VisitorSession = Session<SessionData>
 

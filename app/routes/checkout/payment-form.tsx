@@ -18,6 +18,9 @@ import { errorId, LAST_STEP, STEPS, stepId, useSteps } from './steps.ts'
 import { TRAINING_LABELS, TrainingFields } from './training-fields.tsx'
 import { useCardPayment } from './use-card-payment.ts'
 
+/** What fields are called whose messages do not say which they are. */
+const LABELS = { ...TRAINING_LABELS, billing_email: 'Billing e-mail:' }
+
 const PAYMENT_FORM_ID = 'payment'
 
 interface PaymentFormProps {
@@ -96,7 +99,7 @@ export function PaymentForm({ checkout, result, error }: PaymentFormProps) {
           </Notice>
         </div>
       )}
-      <ErrorSummary form={form} labels={TRAINING_LABELS} {...(isStepwise && { onSelect: openField })} />
+      <ErrorSummary form={form} labels={LABELS} {...(isStepwise && { onSelect: openField })} />
       <Step
         {...stepProps(0)}
         summary={`${fields.name.value ?? ''} ${fields.last_name.value ?? ''}, ${fields.email.value ?? ''}`}

@@ -41,8 +41,13 @@ export function errorId(formId: string) {
   return `${formId}-error`
 }
 
+/** Focuses a field in the middle of the window: the page scrolls for what is shown around it, too. */
 function focusSoon(id: string) {
-  return requestAnimationFrame(() => document.getElementById(id)?.focus())
+  return requestAnimationFrame(() => {
+    const element = document.getElementById(id)
+    element?.focus({ preventScroll: true })
+    element?.scrollIntoView({ block: 'center' })
+  })
 }
 
 /**

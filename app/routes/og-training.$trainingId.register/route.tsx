@@ -17,7 +17,7 @@ import { RouteDialog } from '../../ui/dialog.tsx'
 import { parseForm } from '../../ui/parse-form.ts'
 import { readForm } from '../../ui/read-form.ts'
 import { InitialTrainingForm } from './initial-training-form.tsx'
-import { buildCheckPayload, createRegistrationSchema } from './schema.ts'
+import { buildCheckPayload, createRegistrationSchema, readAppointment } from './schema.ts'
 import { WebinarForm } from './webinar-form.tsx'
 
 const LIST = '/og-training'
@@ -68,7 +68,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return data({ result: submission.reply(HIDDEN), failed: true }, status)
   }
   const session = await getSession(request)
-  rememberRegistration(session, training.id)
+  rememberRegistration(session, {
+    id: training.id,
+    appointment: readAppointment(submission.value),
+  })
   return redirect(`${LIST}#training-${training.id}`, { status: 303, headers: await commitSession(session) })
 }
 

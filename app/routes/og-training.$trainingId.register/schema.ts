@@ -4,7 +4,7 @@ import { CHOICE_REQUIRED, FIELD_RULES } from '#contract/field-rules.ts'
 import { formatTooLong } from '#contract/fields.ts'
 import { ruleSchema } from '#contract/rule-schema.ts'
 import { TIME_SLOTS, TimeZone, type TrainingCheck } from '#contract/training-check.ts'
-import { findTrainingDayProblem, getToday, parseDay } from '#contract/training-dates.ts'
+import { findTrainingDayProblem, getToday, isTimeSlot, parseDay } from '#contract/training-dates.ts'
 
 const REQUIRED = CHOICE_REQUIRED.field
 
@@ -33,6 +33,14 @@ export function createRegistrationSchema(now: Date) {
 }
 
 export type Registration = z.output<ReturnType<typeof createRegistrationSchema>>
+
+/** The day and time that a school has asked for; undefined for a webinar, which has its own. */
+export function readAppointment(form: Registration) {
+  if (form.kind !== 'IST') return undefined
+  const { time, tz } = form
+  const day = parseDay(form.day)
+  return day && isTimeSlot(time) ? { day, time, tz } : undefined
+}
 
 /** The form as `POST /no_auth/nopayment_training/` wants it: the day joined with `T` and the time (spec §5). */
 export function buildCheckPayload(form: Registration, training: number): TrainingCheck {

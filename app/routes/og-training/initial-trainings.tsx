@@ -1,8 +1,16 @@
+import { TIME_SLOTS, TIME_ZONES } from '#contract/training-check.ts'
+import { formatLongDay } from '#contract/training-dates.ts'
+import type { Registration } from '../../trainings/registered.server.ts'
 import { Section } from '../../ui/section.tsx'
 import { BookDate } from './book-date.tsx'
+import { Confirmation } from './confirmation.tsx'
 import { Details } from './details.tsx'
 import styles from './list.module.css'
 import type { Offering } from './offering.server.ts'
+
+function formatAppointment({ day, time, tz }: NonNullable<Registration['appointment']>): string {
+  return `${formatLongDay(day)}, ${TIME_SLOTS[time]}, ${TIME_ZONES[tz]} time`
+}
 
 /** First trainings on the software, for schools with a code (spec §2 Training page, kind IST). */
 export function InitialTrainings({
@@ -10,7 +18,7 @@ export function InitialTrainings({
   registered,
 }: {
   trainings: readonly Offering[]
-  registered: readonly number[]
+  registered: readonly Registration[]
 }) {
   return (
     <Section id="initial-training" labelledBy="initial-training-title">
@@ -32,17 +40,32 @@ export function InitialTrainings({
                 </p>
                 <Details offering={training} />
               </div>
-              {registered.includes(training.id) ? (
-                <p className={styles.registered}>
-                  Your request was sent. The confirmation e-mail may take up to 48 hours.
-                </p>
-              ) : (
-                <BookDate offering={training} />
-              )}
+              <Booking training={training} registration={registered.find(({ id }) => id === training.id)} />
             </li>
           ))}
         </ul>
       )}
     </Section>
+  )
+}
+
+interface BookingProps {
+  training: Offering
+  registration: Registration | undefined
+}
+
+/** What was asked for, or the button to ask (spec §2 Training page, kind IST). */
+function Booking({ training, registration }: BookingProps) {
+  if (!registration) return <BookDate offering={training} />
+  const { appointment } = registration
+  return (
+    <Confirmation trainingId={training.id}>
+      <p>Your request was sent. The confirmation e-mail may take up to 48 hours.</p>
+      {appointment && (
+        <p>
+          You asked for <strong>{formatAppointment(appointment)}</strong>. Place: {training.location}.
+        </p>
+      )}
+    </Confirmation>
   )
 }

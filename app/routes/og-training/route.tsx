@@ -9,7 +9,7 @@ import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { isAnonymous } from '../../session/caching.server.ts'
 import { getSession } from '../../session/session.server.ts'
-import { registeredTrainings } from '../../trainings/registered.server.ts'
+import { listRegistrations, type Registration } from '../../trainings/registered.server.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Courses } from './courses.tsx'
@@ -32,18 +32,28 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
       ) ?? [],
   })
 
-async function readRegisteredTrainings(request: Request): Promise<readonly number[]> {
-  return isAnonymous(request) ? [] : registeredTrainings(await getSession(request))
+async function readRegistrations(request: Request): Promise<readonly Registration[]> {
+  return isAnonymous(request) ? [] : listRegistrations(await getSession(request))
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [page, trainings, registered] = await Promise.all([
     readPage(KEY, request),
     readTrainings(),
-    readRegisteredTrainings(request),
+    readRegistrations(request),
   ])
   const today = getToday('ET', new Date())
-  return { page, registered, offerings: trainings && listOfferings(trainings, today, registered) }
+  return {
+    page,
+    registered,
+    offerings:
+      trainings &&
+      listOfferings(
+        trainings,
+        today,
+        registered.map(({ id }) => id),
+      ),
+  }
 }
 
 /** Courses, webinars and first trainings, then the page's own sections (spec §2 Training page). */

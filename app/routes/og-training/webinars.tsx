@@ -1,6 +1,8 @@
+import type { Registration } from '../../trainings/registered.server.ts'
 import { Section } from '../../ui/section.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { BookDate } from './book-date.tsx'
+import { Confirmation } from './confirmation.tsx'
 import { DateText } from './date-text.tsx'
 import { Details } from './details.tsx'
 import styles from './list.module.css'
@@ -14,21 +16,25 @@ function getRegistrationLink(location: string): string | null {
 function Registered({ webinar }: { webinar: Offering }) {
   const link = getRegistrationLink(webinar.location)
   return (
-    <p className={styles.registered}>
-      Thank you. Your account is confirmed.{' '}
-      {link ? (
-        <>
-          Please{' '}
-          <a href={link} target="_blank" rel="noopener">
-            CLICK HERE
-            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-          </a>{' '}
-          to register for the webinar.
-        </>
-      ) : (
-        'We will send you the link to the webinar.'
-      )}
-    </p>
+    <Confirmation trainingId={webinar.id}>
+      <p>
+        Thank you. Your account is confirmed for <strong>{webinar.date.join(', ')}</strong>.
+      </p>
+      <p>
+        {link ? (
+          <>
+            Please{' '}
+            <a href={link} target="_blank" rel="noopener">
+              CLICK HERE
+              <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            </a>{' '}
+            to register for the webinar.
+          </>
+        ) : (
+          'We will send you the link to the webinar.'
+        )}
+      </p>
+    </Confirmation>
   )
 }
 
@@ -38,7 +44,7 @@ export function Webinars({
   registered,
 }: {
   webinars: readonly Offering[]
-  registered: readonly number[]
+  registered: readonly Registration[]
 }) {
   return (
     <Section tone="tint" id="open-webinars" labelledBy="open-webinars-title">
@@ -59,7 +65,7 @@ export function Webinars({
                 </p>
                 <Details offering={webinar} />
               </div>
-              {registered.includes(webinar.id) ? (
+              {registered.some(({ id }) => id === webinar.id) ? (
                 <Registered webinar={webinar} />
               ) : (
                 <BookDate offering={webinar} />

@@ -65,19 +65,14 @@ export default function BookDetail() {
           )}
           {book.pdf_file && (
             <p className={styles.switch}>
-              {preview ? (
-                <>
-                  <LinkButton to={here} tone="quiet">
-                    SEE COVER
-                  </LinkButton>
-                  <a className={styles.plain} href={book.pdf_file} target="_blank" rel="noopener">
-                    Open the preview in a new tab
-                  </a>
-                </>
-              ) : (
-                <LinkButton to={`${here}?preview`} tone="quiet">
-                  SEE PREVIEW
-                </LinkButton>
+              {/* One element, so that the focus stays on it while its words change. */}
+              <LinkButton to={preview ? here : `${here}?preview`} tone="quiet" preventScrollReset>
+                {preview ? 'SEE COVER' : 'SEE PREVIEW'}
+              </LinkButton>
+              {preview && (
+                <a className={styles.plain} href={book.pdf_file} target="_blank" rel="noopener">
+                  Open the preview in a new tab
+                </a>
               )}
             </p>
           )}

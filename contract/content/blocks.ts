@@ -15,7 +15,11 @@ function block<Type extends string, Shape extends z.core.$ZodShape>(type: Type, 
 
 const heading = z.string()
 
-/** Every kind of section a page can be built from; `studio/schemaTypes/blocks/` has the same list. */
+/**
+ * The registry of sections that a page can be built from. The Studio's schema (`studio/schemaTypes/blocks/index.ts`),
+ * the seed (`studio/seed/sections.ts`) and the component (`app/content/sections/sections.tsx`) are listed by these
+ * types, so that the compiler names the ones a new type still lacks.
+ */
 export const Section = z.discriminatedUnion('_type', [
   /** Running text. */
   block('textSection', { heading: heading.nullish(), tone: Tone.nullish(), body: PortableText }),
@@ -90,4 +94,5 @@ export const Section = z.discriminatedUnion('_type', [
   }),
 ])
 export type Section = z.infer<typeof Section>
-export type SectionOf<Type extends Section['_type']> = Extract<Section, { _type: Type }>
+export type SectionType = Section['_type']
+export type SectionOf<Type extends SectionType> = Extract<Section, { _type: Type }>

@@ -1,5 +1,6 @@
-/** One function per kind of section in `contract/content/blocks.ts`, in the raw form the lake stores. */
+/** One function for each type of section in `contract/content/blocks.ts`, in the raw form the lake stores. */
 
+import type { SectionType } from '../../contract/content/blocks.ts'
 import { type Keyed, keyed, type PageLink, type SeedPicture, type Tone } from './pieces.ts'
 import type { Block } from './portable-text.ts'
 
@@ -145,19 +146,22 @@ export function video(heading: string, words: string, name: string, transcript: 
   }
 }
 
-export type SeedSection =
-  | ReturnType<typeof text>
-  | ReturnType<typeof feature>
-  | ReturnType<typeof cards>
-  | ReturnType<typeof steps>
-  | ReturnType<typeof figures>
-  | ReturnType<typeof callout>
-  | ReturnType<typeof quote>
-  | ReturnType<typeof reviews>
-  | ReturnType<typeof partners>
-  | ReturnType<typeof licenses>
-  | ReturnType<typeof downloads>
-  | ReturnType<typeof clever>
-  | ReturnType<typeof video>
+const byType = {
+  textSection: text,
+  featureSection: feature,
+  cardsSection: cards,
+  stepsSection: steps,
+  figuresSection: figures,
+  calloutSection: callout,
+  quoteSection: quote,
+  reviewsSection: reviews,
+  partnersSection: partners,
+  downloadsSection: downloads,
+  licensesSection: licenses,
+  cleverSection: clever,
+  videoSection: video,
+} satisfies { [Type in SectionType]: (...words: never[]) => { _type: Type } }
+
+export type SeedSection = ReturnType<(typeof byType)[SectionType]>
 
 export type KeyedSection = Keyed<SeedSection>

@@ -1,3 +1,4 @@
+import type { SectionType } from '../../../contract/content/blocks.ts'
 import { scheduleFields, scheduleFieldset } from '../schedule.ts'
 import { calloutSection } from './callout-section.ts'
 import { card, cardsSection } from './cards-section.ts'
@@ -20,8 +21,7 @@ function withSchedule<Type extends { fields: object[] }>(type: Type) {
   return { ...type, fieldsets: [scheduleFieldset], fields: [...type.fields, ...scheduleFields] }
 }
 
-/** Every kind of section; the same list as `Section` in `contract/content/blocks.ts`. */
-export const sectionTypes = [
+const byType = {
   textSection,
   featureSection,
   cardsSection,
@@ -35,7 +35,10 @@ export const sectionTypes = [
   licensesSection,
   cleverSection,
   videoSection,
-].map(withSchedule)
+} satisfies { [Type in SectionType]: { name: Type } }
+
+/** Every type of section of the contract, in the order in which the Studio offers them. */
+export const sectionTypes = Object.values(byType).map(withSchedule)
 
 /** Items inside sections. */
 export const sectionItemTypes = [card, step, figure]

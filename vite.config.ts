@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
+import { documentPlugin } from './scripts/document-plugin.ts'
 
 /** Types for single fetch: loaders and actions keep their own return types. */
 declare module '@remix-run/node' {
@@ -22,9 +23,40 @@ const requestContext: Plugin = {
   },
 }
 
-export default defineConfig({
-  plugins: [requestContext, remix(remixConfig)],
+/**
+ * Groups what many pages share into few files, so that a first visit takes at most eight; the rest is a file for each
+ * route. The first pattern that matches a module decides.
+ */
+const CHUNKS: readonly (readonly [string, RegExp])[] = [
+  [
+    'react',
+    /\/node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//,
+  ],
+  [
+    'forms',
+    /\/node_modules\/@conform-to\/|\/app\/ui\/(?:field|select-field|choice-group|error-summary|site-form|use-form)/,
+  ],
+  [
+    'sections',
+    /\/node_modules\/@portabletext\/|\/app\/content\/(?:sections\/|page|rich-text)|\/app\/ui\/(?:slider|video)/,
+  ],
+  ['site', /\/app\/(?:layout|ui|content|document)\//],
+]
+
+function getChunk(module: string): string | undefined {
+  return CHUNKS.find(([, pattern]) => pattern.test(module))?.[0]
+}
+
+export default defineConfig(({ isSsrBuild = false }) => ({
+  plugins: [requestContext, documentPlugin, remix(remixConfig)],
   server: { host: '127.0.0.1' },
-  // Remix would empty all of build/, where the media and the seed are too.
-  build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false, emptyOutDir: false },
-})
+  build: {
+    target: 'es2022',
+    // Remix would empty all of build/, where the media and the seed are too.
+    emptyOutDir: false,
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    cssCodeSplit: false,
+    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: getChunk } },
+  },
+}))

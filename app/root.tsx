@@ -1,13 +1,15 @@
 import bodyFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { data } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from '@remix-run/react'
+import { Links, Meta, Outlet, ScrollRestoration, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { mediaUrl } from './api/client.server.ts'
 import { countItems } from './cart/cart.ts'
 import { getCart } from './cart/session.server.ts'
 import { readPreview } from './content/preview.server.ts'
 import { readSettings } from './content/settings.server.ts'
+import { PageScripts } from './document/page-scripts.tsx'
+import { SiteStyles } from './document/site-styles.tsx'
 import { env } from './env.server.ts'
 import { useActivePage } from './layout/active-page.ts'
 import { Layout as SiteLayout } from './layout/layout.tsx'
@@ -96,12 +98,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#14112f" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        <SiteStyles />
         <MetaRefresh />
       </head>
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   )

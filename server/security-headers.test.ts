@@ -7,6 +7,7 @@ import {
   CARD_PATHS,
   getPageNeeds,
   hashInlineScripts,
+  hashInlineStyles,
   type Origins,
 } from './security-headers.ts'
 
@@ -149,6 +150,13 @@ describe('scripts that a page may run', () => {
       getHash('c'),
     ])
   })
+})
+
+test('styles of the head are allowed by their hash, those of the content are not', () => {
+  const rules = 'a { color: red }'
+  const html = `<head><style data-site="">${rules}</style></head><body><style>b { color: red }</style></body>`
+  expect(hashInlineStyles(html)).toEqual([getHash(rules)])
+  expect(hashInlineStyles('<style>b { color: red }</style>')).toEqual([])
 })
 
 const ALWAYS = {

@@ -42,6 +42,19 @@ export function hashInlineScripts(html: string): string[] {
   return [...new Set(hashes)]
 }
 
+const INLINE_STYLE = /<style[^>]*>(?<rules>[\s\S]*?)<\/style>/g
+
+/** CSP sources that allow just the style elements of the page's own head. */
+export function hashInlineStyles(html: string): string[] {
+  const head = html.slice(0, Math.max(html.indexOf('<body'), 0))
+  return [...head.matchAll(INLINE_STYLE)].map(
+    ({ groups }) =>
+      `'sha256-${createHash('sha256')
+        .update(groups?.rules ?? '')
+        .digest('base64')}'`,
+  )
+}
+
 /**
  * The hash of nothing: allows a style element that is empty, which the Studio's overlays in a preview fill
  * by script, and none with rules of its own.
@@ -83,7 +96,7 @@ export function buildContentSecurityPolicy(html: string, origins: Origins, needs
   const directives = {
     'default-src': "'none'",
     'script-src': sources("'self'", ...hashInlineScripts(html), ...forCards(origins.stripeScripts)),
-    'style-src': sources("'self'", ...(needs.preview ? [EMPTY_STYLE_HASH] : [])),
+    'style-src': sources("'self'", ...hashInlineStyles(html), ...(needs.preview ? [EMPTY_STYLE_HASH] : [])),
     'style-src-attr': "'unsafe-inline'",
     'img-src': sources("'self'", 'data:', ...origins.media, origins.images),
     'media-src': sources("'self'", ...origins.media),

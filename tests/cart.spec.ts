@@ -1,6 +1,13 @@
 import { getElement, getText, linksIn } from './support/html.ts'
 import { putInCart } from './support/shop.ts'
-import { expect, expectNoAxeViolations, isScriptless, test, WITH_AND_WITHOUT_JS } from './support/test.ts'
+import {
+  expect,
+  expectNoAxeViolations,
+  isScriptless,
+  test,
+  WITH_AND_WITHOUT_JS,
+  wake,
+} from './support/test.ts'
 
 const row = 'Letter Paths: Pre-K Tracing'
 
@@ -110,7 +117,7 @@ test.describe('the cart', () => {
 
   test('leaves the keyboard at the button that was pressed', async ({ page }) => {
     await page.goto('/workbooks-ebooks')
-    await page.locator('input[name=stay]').first().waitFor({ state: 'attached' })
+    await wake(page)
     await page.getByRole('button', { name: 'ADD TO CART' }).first().press('Enter')
     await expect(page.getByRole('button', { name: 'REMOVE FROM CART' })).toBeFocused()
   })
@@ -118,7 +125,7 @@ test.describe('the cart', () => {
   test('takes two things put in at the same moment', async ({ page }) => {
     await page.goto('/workbooks-ebooks')
     // Before its scripts run, a page sends one form and then shows another page.
-    await page.locator('input[name=stay]').first().waitFor({ state: 'attached' })
+    await wake(page)
     const buttons = page.getByRole('button', { name: 'ADD TO CART' })
     const waiting: (() => void)[] = []
     const letAllGo = () => {
@@ -158,6 +165,7 @@ test.describe('the cart', () => {
     await page.setViewportSize({ width: 360, height: 480 })
     await putInCart(page, ['license_30', 'license_31', 'book_1'])
     await page.goto('/checkout')
+    await wake(page)
     await page.getByRole('button', { name: `One less of ${row}` }).click()
     const no = page.getByRole('dialog').getByRole('link', { name: 'No' })
     await expect(no).toBeVisible()

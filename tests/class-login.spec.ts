@@ -9,6 +9,7 @@ import {
   stack,
   test,
   WITH_AND_WITHOUT_JS,
+  wake,
 } from './support/test.ts'
 
 const ON = '/class-login/11111111-1111-4111-8111-111111111111'
@@ -49,6 +50,7 @@ test('a student finds their name, is asked, says yes and is in the app', {
 test('No leads back to the place on the page where the name was', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 480 })
   await page.goto(ON)
+  await wake(page)
   const last = page.getByRole('link', { name: /^Login as / }).last()
   await last.scrollIntoViewIfNeeded()
   const place = () => page.evaluate(() => scrollY)
@@ -63,6 +65,7 @@ test('No leads back to the place on the page where the name was', async ({ page 
 // @spec §2.244 §4.41 §4.45
 test('a pick that takes long says Loading…', async ({ page }) => {
   await page.goto(ON)
+  await wake(page)
   const held = Promise.withResolvers<void>()
   await page.route(/class-login.*\.data/, async route => {
     await held.promise

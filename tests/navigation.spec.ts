@@ -1,5 +1,5 @@
 /** The bar, its mobile menu and the footer's copy of it (spec §2 Navbar). */
-import { expect, stack, test, WITH_AND_WITHOUT_JS } from './support/test.ts'
+import { expect, stack, test, WITH_AND_WITHOUT_JS, wake } from './support/test.ts'
 
 const EVERYWHERE = [
   ['Workbooks & Materials', '/workbooks-ebooks'],
@@ -123,6 +123,7 @@ test.describe('with scripts', () => {
     page,
   }) => {
     await page.goto('/')
+    await wake(page)
     const link = page.getByRole('main').getByRole('link', { name: 'LEARN MORE' }).last()
     await link.scrollIntoViewIfNeeded()
     const before = await page.evaluate(() => window.scrollY)

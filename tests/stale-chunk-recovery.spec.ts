@@ -1,12 +1,13 @@
 /** A page that was open before a deployment whose files the site no longer has (spec §8). */
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/test.ts'
+import { expect, test, wake } from './support/test.ts'
 
 test.use({ expectedConsole: [/status of 404|Error loading route module|dynamically imported module/] })
 
 /** Opens home, and from then on answers for the module of /faq as for a file of an earlier build. */
 async function openBeforeDeployment(page: Page, { times }: { times: number }) {
   await page.goto('/')
+  await wake(page)
   const module = await page.waitForFunction(() => window.__remixManifest.routes['routes/faq']?.module)
   const answer = { status: 404, contentType: 'text/html', body: 'This file is no longer available' }
   await page.route(`**${await module.jsonValue()}`, route => route.fulfill(answer), { times })

@@ -22,7 +22,7 @@ export function StillWaiting({ heading, children }: StillWaitingProps) {
     return () => clearTimeout(timer)
   }, [state, revalidate])
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-live>
       <TileRow letters={['w', 'ai', 't']} />
       <h1 className={styles.heading}>{heading}</h1>
       <div role="status">{children}</div>

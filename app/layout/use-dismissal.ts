@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 /**
  * Closes a menu made of `<details>` as people expect: on every navigation (spec §2), on Escape with the focus
@@ -7,8 +7,12 @@ import { type RefObject, useEffect } from 'react'
  */
 export function useDismissal(details: RefObject<HTMLDetailsElement>): void {
   const { key } = useLocation()
+  // What the visitor has opened before the page was hydrated stays open.
+  const shown = useRef(key)
   useEffect(() => {
-    if (key) details.current?.removeAttribute('open')
+    if (key === shown.current) return
+    shown.current = key
+    details.current?.removeAttribute('open')
   }, [key, details])
 
   useEffect(() => {

@@ -33,7 +33,7 @@ export function PreviewBar() {
   const isHydrated = useIsHydrated()
   if (!preview) return null
   return (
-    <aside className={styles.bar} aria-label="Preview">
+    <aside className={styles.bar} aria-label="Preview" data-live>
       <p className={styles.text}>{describePreview(preview)}</p>
       {isHydrated && <MomentForm key={preview.at} at={preview.at} returnTo={pathname + search} />}
       <form method="post" action="/api/preview/disable">

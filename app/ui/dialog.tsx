@@ -54,6 +54,7 @@ export function RouteDialog({
         className={styles.dialog}
         data-size={size}
         open
+        data-live
         id={DIALOG_ID}
         tabIndex={-1}
         aria-labelledby={titleId}

@@ -24,7 +24,7 @@ export function VideoPlayer({ title, mp4, webm, captions, poster }: VideoPlayerP
     video.current?.play().catch(() => video.current?.load())
   }
   return (
-    <div className={styles.player}>
+    <div className={styles.player} data-live>
       <video
         ref={video}
         className={styles.video}

@@ -80,6 +80,12 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
+/** Shows a page the sign of a visitor that makes it come to life, and waits until it is hydrated. */
+export async function wake(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+}
+
 /** Fails on any axe violation of WCAG 2.2 AA and axe's best practices in the page as it is now. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   return expect(await findAxeViolations(page), 'axe violations').toEqual([])

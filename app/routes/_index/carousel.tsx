@@ -66,6 +66,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
       aria-roledescription="carousel"
       aria-label="What we offer"
       data-light={isLight(current)}
+      data-live
     >
       <div className={styles.controls}>
         <button

@@ -109,7 +109,7 @@ export default function ClassLoginPage() {
         <h1>Welcome to {list.class_name} Simple Class Login</h1>
         <p className={styles.prompt}>CLICK ON YOUR NAME TO START USING THE PROGRAM</p>
       </div>
-      <ul className={styles.students} aria-busy={busy}>
+      <ul className={styles.students} aria-busy={busy} data-live>
         {list.students.map(student => (
           <StudentCard key={student.username} student={student} path={path} />
         ))}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type Grade, LICENSES } from '#contract/licenses.ts'
 import { formatMoney } from '#contract/money.ts'
 import styles from './package-choice.module.css'
-import { isOffered } from './trial-schema.ts'
+import { isOffered } from './trial-choices.ts'
 
 interface PackageChoiceProps {
   meta: Pick<FieldMetadata<unknown>, 'id' | 'name' | 'errors' | 'errorId'>

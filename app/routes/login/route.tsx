@@ -25,8 +25,8 @@ import { Section } from '../../ui/section.tsx'
 import { LoginForm } from './login-form.tsx'
 import styles from './route.module.css'
 import { isHostedTrialAvailable, readTrialReturn, startTrial } from './trial.server.ts'
+import { getInitialLicense } from './trial-choices.ts'
 import { TrialForm } from './trial-form.tsx'
-import { getInitialLicense } from './trial-schema.ts'
 
 const KEY = 'login'
 

@@ -3,8 +3,8 @@ import { CHOICE_REQUIRED, FIELD_RULES } from '#contract/field-rules.ts'
 import { GRADES, type Grade } from '#contract/licenses.ts'
 import { TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { READING_LEVELS } from './trial-choices.ts'
 import styles from './trial-form.module.css'
-import { READING_LEVELS } from './trial-schema.ts'
 
 const GRADE_OPTIONS = GRADES.map(grade => [grade, grade === 'k' ? 'Kindergarten' : `Grade ${grade}`] as const)
 const LEVEL_OPTIONS = READING_LEVELS.map(level => [level, level] as const)

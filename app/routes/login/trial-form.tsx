@@ -16,8 +16,9 @@ import { useIsHydrated } from '../../ui/use-hydrated.ts'
 import { PackageChoice } from './package-choice.tsx'
 import { PayerFields } from './payer-fields.tsx'
 import { parseGrade, StudentFields } from './student-fields.tsx'
+import { getFirstGrade, LICENSE_AFTER_GRADE_CHANGE } from './trial-choices.ts'
 import styles from './trial-form.module.css'
-import { getFirstGrade, LICENSE_AFTER_GRADE_CHANGE, type TrialForm as Schema } from './trial-schema.ts'
+import type { TrialForm as Schema } from './trial-schema.ts'
 
 interface TrialFormProps {
   result: SubmissionResult<string[]> | undefined

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildTrialPayload, getInitialLicense, isOffered, TrialForm } from './trial-schema.ts'
+import { getInitialLicense, isOffered } from './trial-choices.ts'
+import { buildTrialPayload, TrialForm } from './trial-schema.ts'
 
 const form = {
   intent: 'trial',

@@ -1,21 +1,14 @@
 import { z } from 'zod'
 import { CHOICE_REQUIRED, FIELD_RULES } from '#contract/field-rules.ts'
 import { formatTooLong, MAX_LENGTH } from '#contract/fields.ts'
-import { GRADES, type Grade, LICENSES, listLicensesForGrade } from '#contract/licenses.ts'
+import { LICENSES, listLicensesForGrade } from '#contract/licenses.ts'
 import { toDollars } from '#contract/money.ts'
 import { nameSchema, ruleSchema } from '#contract/rule-schema.ts'
 import { StudentData, TrialBillingDetails, type TrialRequest } from '#contract/trial.ts'
+import { READING_LEVELS } from './trial-choices.ts'
 
 const { first_name, last_name, username, password, grade } = StudentData.shape
 const { city, line1, state, postal_code } = TrialBillingDetails.shape.address.shape
-
-/** Reading levels a parent may name; the placement test finds the real one. */
-export const READING_LEVELS = [
-  'Just starting',
-  'Below grade level',
-  'At grade level',
-  'Above grade level',
-] as const
 
 /** The fields of the free-trial form (spec §3 Trial form fields), the ways to give a card beside them. */
 export const TrialForm = z
@@ -88,25 +81,4 @@ export function buildTrialPayload(form: TrialForm): Omit<TrialRequest, 'stripe_d
       },
     },
   }
-}
-
-/**
- * The licence chosen at first (spec §4 License selection): the one the address names, if it is one, else the
- * first. `0`, which the software page sends, names none.
- */
-export function getInitialLicense(licenseType: string | null): number {
-  return LICENSES.find(license => String(license.id) === licenseType)?.id ?? LICENSES[0]?.id ?? 30
-}
-
-/** What is chosen after the grade has changed: licence 30, whatever was chosen before (spec §4). */
-export const LICENSE_AFTER_GRADE_CHANGE = 30
-
-/** The grade that the form starts with: the first that a licence can be chosen for. */
-export function getFirstGrade(license: number): Grade {
-  return GRADES.find(grade => isOffered(license, grade)) ?? 'k'
-}
-
-/** Whether a licence card can be chosen for a grade; none can without one. */
-export function isOffered(license: number, grade: Grade | null): boolean {
-  return listLicensesForGrade(grade).some(id => id === license)
 }

@@ -1,0 +1,57 @@
+import { starter } from 'virtual:document'
+import { UNSAFE_RemixContext as RemixContext, Scripts, useMatches } from '@remix-run/react'
+import { useContext, useEffect, useState } from 'react'
+import type { AppModules } from './starter.ts'
+
+/** Receives the loaders' data, which Remix writes behind the document in scripts that fill this stream. */
+const OPEN_STREAM =
+  'window.__remixContext.stream=new ReadableStream({start(c){window.__remixContext.streamController=c}}).pipeThrough(new TextEncoderStream());'
+
+/**
+ * In place of Remix's `<Scripts>`: the loaders' data, and the starter that imports the app when it is of use. Remix
+ * would link all modules in the head, where they compete with what is shown first.
+ */
+export function PageScripts() {
+  return import.meta.env.DEV ? <Scripts /> : <DeferredScripts />
+}
+
+function DeferredScripts() {
+  const context = useContext(RemixContext)
+  const matches = useMatches()
+  // What the server has rendered stays, wherever the visitor goes from here.
+  const [{ handoff, modules }] = useState(() => {
+    const routes = matches.map(({ id }) => ({ id, route: context?.manifest.routes[id] }))
+    return {
+      handoff: `window.__remixContext=${context?.serverHandoffString};${OPEN_STREAM}`,
+      modules: {
+        manifest: context?.manifest.url ?? '',
+        entry: context?.manifest.entry.module ?? '',
+        routes: Object.fromEntries(routes.flatMap(({ id, route }) => (route ? [[id, route.module]] : []))),
+        imports: [
+          ...new Set([
+            ...(context?.manifest.entry.imports ?? []),
+            ...routes.flatMap(({ route }) => route?.imports ?? []),
+          ]),
+        ],
+      } satisfies AppModules,
+    }
+  })
+  // Asks `RemixServer` for the data, as `<Scripts>` does.
+  if (context?.renderMeta) context.renderMeta.didRenderScripts = true
+
+  useEffect(() => {
+    performance.mark('hydrated')
+    document.dispatchEvent(new Event('hydrated'))
+  }, [])
+
+  return (
+    <>
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: handoff }} />
+      <script
+        suppressHydrationWarning
+        data-modules={JSON.stringify(modules)}
+        dangerouslySetInnerHTML={{ __html: starter }}
+      />
+    </>
+  )
+}

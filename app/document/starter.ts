@@ -1,0 +1,139 @@
+/**
+ * Starts the app in the browser. Stands inline at the end of each page (its hash is in the CSP), so that React and the
+ * routes' code are fetched only when they are of use: after the page is shown where it has fields or moves by itself,
+ * else when the visitor is about to do something. Until then the page is plain HTML that works as such; a press that
+ * HTML gives no meaning is repeated once the app is alive. docs/decisions/0015-how-pages-come-to-life.md
+ */
+
+/** Addresses of what a page's app is made of, from the attribute `data-modules` of the script. */
+export interface AppModules {
+  /** Sets `window.__remixManifest`. */
+  manifest: string
+  /** Hydrates the document. */
+  entry: string
+  /** The modules of the matched routes, by their ids. */
+  routes: Record<string, string>
+  /** What those import in turn, fetched at the same time. */
+  imports: string[]
+}
+
+/** Dispatched on `document` by `PageScripts` once the page is hydrated. */
+const HYDRATED = 'hydrated'
+/** Parts of a page that need scripts without being touched: fields checked as they are filled, and what moves or polls. */
+const LIVE = '[data-live], main form :is(input:not([type=hidden]), select, textarea)'
+/** What a pointer on it announces a press of. */
+const PRESSABLE = 'a, button, summary, label, input, select, textarea, [tabindex="0"]'
+const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
+
+const modules: AppModules = JSON.parse(document.currentScript?.dataset.modules ?? '')
+/** Presses to repeat, in their order. */
+const pressed: HTMLElement[] = []
+let isStarted = false
+let isHydrated = false
+/** True from a form's submission on: the page is about to be left, and must not send another. */
+let isLeaving = false
+
+async function importApp(): Promise<void> {
+  const ids = Object.keys(modules.routes)
+  const [, ...routes] = await Promise.all(
+    [modules.manifest, ...Object.values(modules.routes)].map(url => import(url)),
+  )
+  if (isLeaving) {
+    isStarted = false
+    return
+  }
+  Object.assign(window, { __remixRouteModules: Object.fromEntries(ids.map((id, at) => [id, routes[at]])) })
+  await import(modules.entry)
+}
+
+function start(): void {
+  if (isStarted || isLeaving) return
+  isStarted = true
+  for (const href of [modules.entry, ...modules.imports]) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+  // Without its scripts, such as after a deployment, the page stays what it is without any.
+  importApp().catch(() => {
+    isHydrated = true
+    for (const button of pressed) if (button instanceof HTMLButtonElement) button.form?.reportValidity()
+  })
+}
+
+function startWhenIdle(): void {
+  // Safari has no requestIdleCallback.
+  const whenIdle = window.requestIdleCallback ?? setTimeout
+  requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(start)))
+}
+
+function getButton({ target }: Event): HTMLButtonElement | null {
+  return target instanceof Element ? target.closest('button') : null
+}
+
+for (const type of INTENTS) {
+  document.addEventListener(
+    type,
+    event => {
+      const isPointer = type.startsWith('pointer')
+      if (!isPointer || (event.target instanceof Element && event.target.closest(PRESSABLE))) start()
+    },
+    { capture: true, passive: true },
+  )
+}
+
+document.addEventListener(
+  'click',
+  event => {
+    const button = getButton(event)
+    if (isHydrated || button?.type !== 'button') return
+    pressed.push(button)
+    start()
+  },
+  true,
+)
+
+// The browser's own message would cover ours, which the repeated press shows.
+document.addEventListener(
+  'invalid',
+  event => {
+    if (isHydrated) return
+    event.preventDefault()
+    const field = event.target
+    const form = field && 'form' in field && field.form instanceof HTMLFormElement ? field.form : null
+    const button = form?.querySelector<HTMLElement>('button:not([type=button])')
+    if (button && !pressed.includes(button)) pressed.push(button)
+    start()
+  },
+  true,
+)
+
+document.addEventListener('submit', event => {
+  if (isHydrated || event.defaultPrevented) return
+  if (isLeaving) event.preventDefault()
+  isLeaving = true
+})
+
+document.addEventListener(HYDRATED, () => {
+  isHydrated = true
+  for (const button of pressed.splice(0)) if (button.isConnected) button.click()
+})
+
+// Back from the page that the form led to, by the browser's back button.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) isLeaving = false
+})
+
+/** True after a reload that interrupted a navigation, which `stale-chunk-recovery.ts` then continues. */
+function hasDestination(): boolean {
+  try {
+    return sessionStorage.getItem('going to') !== null
+  } catch {
+    return false
+  }
+}
+
+if (hasDestination()) {
+  start()
+} else if (document.querySelector(LIVE)) {
+  if (document.readyState === 'complete') startWhenIdle()
+  else window.addEventListener('load', startWhenIdle, { once: true })
+}

@@ -1,0 +1,31 @@
+// Apart from the schema, so that the form does not carry zod to the browser.
+import { GRADES, type Grade, LICENSES, listLicensesForGrade } from '#contract/licenses.ts'
+
+/** Reading levels a parent may name; the placement test finds the real one. */
+export const READING_LEVELS = [
+  'Just starting',
+  'Below grade level',
+  'At grade level',
+  'Above grade level',
+] as const
+
+/**
+ * The licence chosen at first (spec §4 License selection): the one the address names, if it is one, else the
+ * first. `0`, which the software page sends, names none.
+ */
+export function getInitialLicense(licenseType: string | null): number {
+  return LICENSES.find(license => String(license.id) === licenseType)?.id ?? LICENSES[0]?.id ?? 30
+}
+
+/** What is chosen after the grade has changed: licence 30, whatever was chosen before (spec §4). */
+export const LICENSE_AFTER_GRADE_CHANGE = 30
+
+/** The grade that the form starts with: the first that a licence can be chosen for. */
+export function getFirstGrade(license: number): Grade {
+  return GRADES.find(grade => isOffered(license, grade)) ?? 'k'
+}
+
+/** Whether a licence card can be chosen for a grade; none can without one. */
+export function isOffered(license: number, grade: Grade | null): boolean {
+  return listLicensesForGrade(grade).some(id => id === license)
+}

@@ -21,6 +21,8 @@ export interface ServiceSpec {
 /** A running process of the stack. */
 export interface Service {
   spec: ServiceSpec
+  /** The process's id; undefined where it could not be started. */
+  pid: number | undefined
   /** Settles when the process has ended, with its exit code. */
   ended: Promise<number | null>
   /** Asks it to end; insists after a while. */
@@ -89,6 +91,7 @@ export function startService(spec: ServiceSpec): Service {
   })
   return {
     spec,
+    pid: child.pid,
     ended,
     stop: async () => {
       sendSignal(child, 'SIGTERM')

@@ -13,6 +13,7 @@ function tableWith(...names: PartName[]) {
   const none = async () => {}
   const service = (name: PartName): Service => ({
     spec: { name, command: [], env: {}, port: 0, portVariable: '', healthUrl: '', logFile: '' },
+    pid: undefined,
     ended: Promise.resolve(0),
     stop: none,
     kill: none,

@@ -1,6 +1,7 @@
 /**
  * `npm test`: types, lint, unit and browser tests, all of them even when one fails. Steps that do not need each
  * other run at the same time, so that the Studio and a browser are installed while the first tests run.
+ * The last, `trust`, runs two sites and two APIs on one Postgres, and breaks them (`npm run trust`).
  * `npm test -- unit e2e` runs only those; `npm test -- quick` runs types, lint, the unit tests that the
  * uncommitted and unpushed changes concern, and the browser tests tagged @smoke.
  * Ends with the time of each step, the names of what failed and a line `N passed, N failed`.
@@ -15,7 +16,9 @@ import { addCounts, type Count, countOne, formatCount, NO_TESTS, readCount } fro
 import { StepResults } from './test-steps.ts'
 
 const REPORTS = inRepo('.cache', 'reports')
-const STEPS = ['types', 'lint', 'unit', 'e2e'] as const
+const STEPS = ['types', 'lint', 'unit', 'e2e', 'trust'] as const
+/** Subjects of `npm run trust` whose short form every run of all tests includes. */
+const TRUST_SUBJECTS = ['headers', 'load', 'faults', 'kill'] as const
 type StepName = (typeof STEPS)[number]
 
 function isStepName(word: string): word is StepName {
@@ -137,6 +140,11 @@ async function runSteps(plan: Plan, results: StepResults): Promise<void> {
   if (steps.has('e2e'))
     await results.record('e2e', async () =>
       runBrowserTests(await browser, isQuick ? ['--grep', '@smoke'] : []),
+    )
+  // After the rest, for what is slow or broken under load shows in its times.
+  if (steps.has('trust') && !isQuick)
+    await results.record('trust', () =>
+      check(process.execPath, [inRepo('scripts', 'trust.ts'), ...TRUST_SUBJECTS, '--short']),
     )
 }
 

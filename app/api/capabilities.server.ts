@@ -1,5 +1,6 @@
 import { Capabilities } from '#contract/capabilities.ts'
 import { env } from '../env.server.ts'
+import { capToRemainingTime } from '../upstream/deadline.server.ts'
 import { api } from './client.server.ts'
 import { hasSeenIdempotencySupport } from './idempotency-support.server.ts'
 import { isMissing } from './status.ts'
@@ -23,6 +24,11 @@ async function ask(): Promise<void> {
   else failedAt = Date.now()
 }
 
+/** Waits for as long as the current request may still wait; what is asked meanwhile serves the next one. */
+function waitForRest(): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, capToRemainingTime(TIMEOUT_MS)).unref())
+}
+
 /** Which of the contract's additions the service has; the last known where it does not answer, null where it never has. */
 export async function readCapabilities(): Promise<Capabilities | null> {
   const isDue = Date.now() - (known?.at ?? Number.NEGATIVE_INFINITY) >= FRESH_MS
@@ -30,7 +36,7 @@ export async function readCapabilities(): Promise<Capabilities | null> {
     asking ??= ask().finally(() => {
       asking = null
     })
-    await asking
+    await Promise.race([asking, waitForRest()])
   }
   return known?.capabilities ?? null
 }

@@ -4,6 +4,7 @@ import { ErrorBody } from '#contract/errors.ts'
 import { redactPath } from '#contract/redact-path.ts'
 import { env } from '../env.server.ts'
 import { capToRemainingTime } from '../upstream/deadline.server.ts'
+import { readLimitedText } from '../upstream/limited-body.server.ts'
 import { READ_RETRIES, READ_TIMEOUTS } from '../upstream/timeouts.ts'
 import { noteIdempotencySupport } from './idempotency-support.server.ts'
 
@@ -63,13 +64,13 @@ function isUnsentError(error: unknown): boolean {
 
 /** The body of an error; empty where it is none of the contract's, or does not come in time. */
 async function readErrorBody(response: Response): Promise<ErrorBody> {
-  const parsed = ErrorBody.safeParse(await response.json().catch(() => ({})))
+  const parsed = ErrorBody.safeParse(await readJson(response).catch(() => ({})))
   return parsed.success ? parsed.data : {}
 }
 
 /** A body as JSON; undefined for an empty one. */
 async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text()
+  const text = await readLimitedText(response)
   return text.trim() === '' ? undefined : JSON.parse(text)
 }
 

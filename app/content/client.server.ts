@@ -1,8 +1,10 @@
 import { createClient, type QueryParams } from '@sanity/client'
-import type { z } from 'zod'
+import ky from 'ky'
+import { z } from 'zod'
 import { env } from '../env.server.ts'
+import { readLimitedText } from '../upstream/limited-body.server.ts'
 import { read } from '../upstream/read.server.ts'
-import { READ_TIMEOUTS } from '../upstream/timeouts.ts'
+import { READ_RETRIES, READ_TIMEOUTS } from '../upstream/timeouts.ts'
 
 /** Published content; the local lake and Sanity's cloud are reached by the same client. */
 export const client = createClient({
@@ -29,6 +31,31 @@ export interface Copy<Schema extends z.ZodType> {
   shape: Schema
 }
 
+/** A longer query is posted, as Sanity's client does: https://www.sanity.io/docs/http-reference/query */
+const MAX_SEARCH_LENGTH = 11_000
+
+const QueryAnswer = z.object({ result: z.unknown() })
+
+/**
+ * What a query of published content answers. Sanity's client would take a body of any size and wait for it.
+ * @throws Error when there is no answer in time, or none of the query API's
+ */
+async function fetchPublished(query: string, params: QueryParams): Promise<unknown> {
+  const settings = { perspective: 'published', returnQuery: 'false' }
+  const values = Object.entries(params).map(([name, value]) => [`$${name}`, JSON.stringify(value)])
+  const search = new URLSearchParams({ query, ...Object.fromEntries(values), ...settings })
+  const isLong = search.toString().length > MAX_SEARCH_LENGTH
+  const response = await ky(client.getUrl(client.getDataUrl('query')), {
+    ...(isLong
+      ? { method: 'post', searchParams: settings, json: { query, params } }
+      : { method: 'get', searchParams: search }),
+    timeout: READ_TIMEOUTS.totalMs,
+    retry: { ...READ_RETRIES, methods: ['get', 'post'] },
+    signal: AbortSignal.timeout(READ_TIMEOUTS.totalMs),
+  })
+  return QueryAnswer.parse(JSON.parse(await readLimitedText(response))).result
+}
+
 /**
  * Reads published copy from the content lake through the cache. Null when the lake has none: it cannot be reached
  * and never could since this start, or the document is missing or misshapen (which is logged).
@@ -36,7 +63,6 @@ export interface Copy<Schema extends z.ZodType> {
 export function readPublished<Schema extends z.ZodType>({ query, params = {}, shape }: Copy<Schema>) {
   return read<z.output<Schema>>({
     key: `content:${query}:${JSON.stringify(params)}`,
-    fetch: async () =>
-      shape.parse(await client.fetch(query, params, { signal: AbortSignal.timeout(READ_TIMEOUTS.totalMs) })),
+    fetch: async () => shape.parse(await fetchPublished(query, params)),
   })
 }

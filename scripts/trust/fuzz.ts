@@ -10,16 +10,56 @@ const AT_ONCE = 12
 const HANG_MS = 10_000
 
 const SITE_PATHS = [
-  ...['/', '/software', '/workbooks-ebooks', '/workbooks-ebooks/1', '/og-training', '/checkout', '/cart', '/login'],
+  ...[
+    '/',
+    '/software',
+    '/workbooks-ebooks',
+    '/workbooks-ebooks/1',
+    '/og-training',
+    '/checkout',
+    '/cart',
+    '/login',
+  ],
   ...['/contact', '/password-reset', '/password-reset-submission', '/thank-you/workbooks'],
   '/class-login/11111111-1111-4111-8111-111111111111',
-  ...['/checkout/waiting', '/checkout/return', '/checkout/cancelled', '/login/trial-return', '/logout', '/faq'],
-  ...['/og-training/302/register', '/og-training/302/calendar.ics', '/og/home.png', '/robots.txt', '/sitemap.xml'],
-  ...['/api/preview/enable', '/assets/none.js', '/healthz', '/__manifest', '/admin', '/readyz', '/privacy-policy'],
+  ...[
+    '/checkout/waiting',
+    '/checkout/return',
+    '/checkout/cancelled',
+    '/login/trial-return',
+    '/logout',
+    '/faq',
+  ],
+  ...[
+    '/og-training/302/register',
+    '/og-training/302/calendar.ics',
+    '/og/home.png',
+    '/robots.txt',
+    '/sitemap.xml',
+  ],
+  ...[
+    '/api/preview/enable',
+    '/assets/none.js',
+    '/healthz',
+    '/__manifest',
+    '/admin',
+    '/readyz',
+    '/privacy-policy',
+  ],
 ]
 const API_PATHS = [
-  ...['/no_auth/workbooks/', '/no_auth/trainings/', '/no_auth/faqs/', '/no_auth/contact/', '/no_auth/capabilities/'],
-  ...['/no_auth/payments/stripe/', '/no_auth/payments/stripe/session/', '/no_auth/payments/stripe/session/cs_1/'],
+  ...[
+    '/no_auth/workbooks/',
+    '/no_auth/trainings/',
+    '/no_auth/faqs/',
+    '/no_auth/contact/',
+    '/no_auth/capabilities/',
+  ],
+  ...[
+    '/no_auth/payments/stripe/',
+    '/no_auth/payments/stripe/session/',
+    '/no_auth/payments/stripe/session/cs_1/',
+  ],
   ...['/no_auth/payments/stripe/session/cs_1/close/', '/no_auth/payments/abandon/'],
   ...['/no_auth/payments/purchase_order/', '/no_auth/payments/stripe/subscription/', '/mymax/trial/'],
   ...['/no_auth/payments/stripe/subscription/session/', '/no_auth/nopayment_training/'],
@@ -30,20 +70,67 @@ const API_PATHS = [
 ]
 const FIELDS = [
   ...['intent', 'item', 'quantity', 'returnTo', 'email', 'name', 'username', 'password', 'token', 'phone'],
-  ...['comments', 'shown', 'stripe_token', 'amount', 'billing_details', 'workbooks', 'student_data', '_data', 'p'],
+  ...[
+    'comments',
+    'shown',
+    'stripe_token',
+    'amount',
+    'billing_details',
+    'workbooks',
+    'student_data',
+    '_data',
+    'p',
+  ],
 ]
 const VALUES = [
-  ...['', '0', '-1', '1e999', 'NaN', 'null', 'undefined', 'true', '[]', '{}', 'add', 'card', 'login', 'book_1'],
+  ...[
+    '',
+    '0',
+    '-1',
+    '1e999',
+    'NaN',
+    'null',
+    'undefined',
+    'true',
+    '[]',
+    '{}',
+    'add',
+    'card',
+    'login',
+    'book_1',
+  ],
   ...["'; drop table users; --", '<script>alert(1)</script>', '../../etc/passwd', '%00', '\u0000', '\u202e'],
   ...['https://evil.example', '//evil.example', 'javascript:alert(1)', 'a@example.com', '🎈'.repeat(50)],
   ...['x'.repeat(5000), '[[[[[[[[[[', '{"a":{"a":{"a":1}}}', 'ﷺ', '__proto__', 'constructor', '2147483648'],
 ]
-const METHODS = ['GET', 'GET', 'GET', 'POST', 'POST', 'POST', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'] as const
+const METHODS = [
+  'GET',
+  'GET',
+  'GET',
+  'POST',
+  'POST',
+  'POST',
+  'HEAD',
+  'PUT',
+  'DELETE',
+  'OPTIONS',
+  'PATCH',
+] as const
 const TYPES = [
   ...['application/x-www-form-urlencoded', 'application/json', 'text/plain', 'text/x-script', ''],
   ...['multipart/form-data', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16'],
 ]
-const COOKIES = ['mg_session', 'mg_payment', 'mg_flash', 'mg_seen', 'mg_trial', 'mg_answers', 'mg_preview', 'JWT', 'PREJWT']
+const COOKIES = [
+  'mg_session',
+  'mg_payment',
+  'mg_flash',
+  'mg_seen',
+  'mg_trial',
+  'mg_answers',
+  'mg_preview',
+  'JWT',
+  'PREJWT',
+]
 
 interface FuzzRequest {
   method: string
@@ -86,7 +173,8 @@ function makeBody(random: Random): string {
     () => encode(fields),
     () => JSON.stringify(Object.fromEntries(fields)),
     () => JSON.stringify(Object.fromEntries(fields)).slice(0, -1),
-    () => `--x\r\nContent-Disposition: form-data; name="${random.pick(FIELDS)}"\r\n\r\n${random.pick(VALUES)}\r\n--x--\r\n`,
+    () =>
+      `--x\r\nContent-Disposition: form-data; name="${random.pick(FIELDS)}"\r\n\r\n${random.pick(VALUES)}\r\n--x--\r\n`,
     () => '['.repeat(random.below(20_000)),
     () => 'x'.repeat(random.below(300_000)),
     () => '',

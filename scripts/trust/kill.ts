@@ -1,5 +1,5 @@
-import { openPostgres } from '#services/api/db/connect.ts'
 import { createServices } from '#services/api/create-services.ts'
+import { openPostgres } from '#services/api/db/connect.ts'
 import { readEnv } from '#services/api/env.ts'
 import { reconcileOrders } from '#services/api/payments/reconcile.ts'
 import { reconcileTrials } from '#services/api/trials/reconcile.ts'
@@ -41,7 +41,10 @@ async function pursue(wish: Wish, visitor: Visitor): Promise<void> {
         // An answer that was lost may have been a payment: checkout then leads to its result.
         const before = await visitor.get('/checkout')
         if (isDone(before)) wish.isAcknowledged = true
-        else wish.isAcknowledged = isDone(count === 0 ? await visitor.buy('book_1', wish.email) : await visitor.pay(wish.email))
+        else
+          wish.isAcknowledged = isDone(
+            count === 0 ? await visitor.buy('book_1', wish.email) : await visitor.pay(wish.email),
+          )
       } else if (wish.kind === 'contact')
         wish.isAcknowledged = isDone(await visitor.writeMessage(wish.email, `The words of ${wish.email}`))
       else wish.isAcknowledged = isDone(await visitor.startTrial(name, wish.email))
@@ -112,7 +115,12 @@ async function countResults(topology: Topology) {
  * Parts are ended by `kill -9` while people order, write and start trials: afterwards orders equal charges, and
  * everything that was acknowledged is there once.
  */
-export async function testKill(topology: Topology, form: 'full' | 'short', seed: number, seconds?: number): Promise<Row[]> {
+export async function testKill(
+  topology: Topology,
+  form: 'full' | 'short',
+  seed: number,
+  seconds?: number,
+): Promise<Row[]> {
   const plan = { ...PLANS[form], ...(seconds && { seconds }) }
   const end = Date.now() + plan.seconds * 1000
   const wishes: Wish[] = []
@@ -141,7 +149,9 @@ export async function testKill(topology: Topology, form: 'full' | 'short', seed:
   const emails = [...new Set([...results.charges.keys(), ...results.paid.keys()])]
   const unequal = emails
     .filter(email => results.charges.get(email) !== results.paid.get(email))
-    .map(email => `${email}: ${results.charges.get(email) ?? 0} charges, ${results.paid.get(email) ?? 0} orders`)
+    .map(
+      email => `${email}: ${results.charges.get(email) ?? 0} charges, ${results.paid.get(email) ?? 0} orders`,
+    )
   const acknowledged = wishes.filter(({ isAcknowledged }) => isAcknowledged).length
   return [
     {
@@ -151,9 +161,21 @@ export async function testKill(topology: Topology, form: 'full' | 'short', seed:
     },
     countRow('orders that are not charges', unequal),
     countRow('orders still pending', results.pending),
-    countRow('buyers not charged exactly once', wrong('order', email => results.charges.get(email) ?? 0)),
-    countRow('messages not there once', wrong('contact', email => results.contacts.get(email) ?? 0)),
-    countRow('trials not there once', wrong('trial', email => results.trials.get(email) ?? 0)),
-    countRow('trials without one subscription', wrong('trial', email => results.subscriptions.get(email) ?? 0)),
+    countRow(
+      'buyers not charged exactly once',
+      wrong('order', email => results.charges.get(email) ?? 0),
+    ),
+    countRow(
+      'messages not there once',
+      wrong('contact', email => results.contacts.get(email) ?? 0),
+    ),
+    countRow(
+      'trials not there once',
+      wrong('trial', email => results.trials.get(email) ?? 0),
+    ),
+    countRow(
+      'trials without one subscription',
+      wrong('trial', email => results.subscriptions.get(email) ?? 0),
+    ),
   ]
 }

@@ -29,7 +29,9 @@ const MEMORY_INTERVAL_MS = 1000
 const FLAT_MB = 80
 
 const GUARDED = ['class-login', 'thank-you', 'checkout']
-const PATHS = pages.filter(({ key }) => !GUARDED.includes(key)).map(({ key }) => (key === 'home' ? '/' : `/${key}`))
+const PATHS = pages
+  .filter(({ key }) => !GUARDED.includes(key))
+  .map(({ key }) => (key === 'home' ? '/' : `/${key}`))
 const ITEMS = ['book_1', 'book_2', 'book_5', 'license_31', 'license_30']
 
 function wait(ms: number): Promise<void> {

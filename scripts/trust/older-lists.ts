@@ -1,5 +1,3 @@
-/** Lists as an older API may send them: each holds one book that is to be shown, and something odd beside it. */
-
 const GOOD = {
   id: 1,
   description: 'Drills.',
@@ -8,17 +6,21 @@ const GOOD = {
   cover_page: 'https://media.test/drills.png',
 }
 
-/** The list of books with the title that has to appear, by what is odd about it. */
-export const OLDER_LISTS: Record<string, (title: string) => unknown> = {
-  'no price': title => [{ ...GOOD, title }, { ...GOOD, id: 2, price: undefined, title: 'Odd' }],
-  'a null price': title => [{ ...GOOD, title }, { ...GOOD, id: 2, price: null, title: 'Odd' }],
-  'a text id': title => [{ ...GOOD, title }, { ...GOOD, id: 'two', title: 'Odd' }],
-  'a relative cover': title => [{ ...GOOD, title }, { ...GOOD, id: 2, cover_page: '/media/a.png', title: 'Odd' }],
-  'no cover': title => [{ ...GOOD, title }, { ...GOOD, id: 2, cover_page: null, title: 'Odd' }],
-  'a price in words': title => [{ ...GOOD, title }, { ...GOOD, id: 2, price: '$12.99', title: 'Odd' }],
-  'an unknown kind': title => [{ ...GOOD, title }, { ...GOOD, id: 2, category: 'POSTER', title: 'Odd' }],
-  'no description': title => [{ ...GOOD, title }, { ...GOOD, id: 2, description: null, title: 'Odd' }],
-  'an item that is null': title => [{ ...GOOD, title }, null],
-  'an item that is a word': title => [{ ...GOOD, title }, 'book'],
-  'an object of results': title => ({ count: 1, results: [{ ...GOOD, title }] }),
+/** What an older API sends for a book, besides those that are in order. */
+const ODD_BOOKS: readonly unknown[] = [
+  { ...GOOD, id: 2, price: undefined, title: 'Odd' },
+  { ...GOOD, id: 3, price: null, title: 'Odd' },
+  { ...GOOD, id: 'four', title: 'Odd' },
+  { ...GOOD, id: 5, cover_page: '/media/a.png', title: 'Odd' },
+  { ...GOOD, id: 6, cover_page: null, title: 'Odd' },
+  { ...GOOD, id: 7, price: '$12.99', title: 'Odd' },
+  { ...GOOD, id: 8, category: 'POSTER', title: 'Odd' },
+  { ...GOOD, id: 9, description: null, title: 'Odd' },
+  ...[null, 'book', 7, [], {}],
+]
+
+/** Lists of books in the shapes an older API sends, each with one of this title. */
+export function createOlderLists(title: string): Record<string, unknown> {
+  const books = [...ODD_BOOKS, { ...GOOD, title }]
+  return { 'a list with odd books': books, 'an object of results': { count: books.length, results: books } }
 }

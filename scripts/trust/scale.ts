@@ -91,7 +91,11 @@ async function testKeys({ apis, secrets, sql }: Topology): Promise<Row> {
   )
   const orders = await sql`select id from orders where billing->>'email' = ${email} and state = 'paid'`
   const said = answers.map(answer => `${answer.status} ${isCharged(answer)}`)
-  return check('one payment sent to both APIs is one order', orders.length === 1, `${orders.length} (${said[0]})`)
+  return check(
+    'one payment sent to both APIs is one order',
+    orders.length === 1,
+    `${orders.length} (${said[0]})`,
+  )
 }
 
 /** Both sites show what an editor publishes, and the words that were there before come back. */

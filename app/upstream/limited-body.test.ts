@@ -1,0 +1,34 @@
+import { createServer, type Server } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { afterEach, expect, test } from 'vitest'
+import { readLimitedText } from './limited-body.server.ts'
+
+let server: Server | undefined
+
+afterEach(() => server?.close())
+
+/** What is read of a server that answers every request with the body, and up to where it was sent. */
+async function readFrom(body: Buffer, headers: Record<string, string>, maxBytes: number): Promise<string> {
+  const started = createServer((_, response) => response.writeHead(200, headers).end(body))
+  server = started
+  await new Promise<void>(resolve => started.listen(0, '127.0.0.1', resolve))
+  const address = started.address()
+  if (typeof address !== 'object' || !address) throw new Error('no port')
+  return readLimitedText(await fetch(`http://127.0.0.1:${address.port}`), maxBytes)
+}
+
+test('a body is read with its characters whole', async () => {
+  const words = 'é🎈'.repeat(40_000)
+  expect(await readFrom(Buffer.from(words), {}, 1_000_000)).toBe(words)
+})
+
+test('a body that is too large is given up', async () => {
+  await expect(readFrom(Buffer.alloc(2000, 'x'), {}, 1999)).rejects.toThrow('more than 1999 bytes')
+  expect(await readFrom(Buffer.alloc(1999, 'x'), {}, 1999)).toHaveLength(1999)
+})
+
+test('a small body that decompresses to a large one is given up', async () => {
+  const bomb = gzipSync(Buffer.alloc(10_000_000))
+  expect(bomb.length).toBeLessThan(20_000)
+  await expect(readFrom(bomb, { 'Content-Encoding': 'gzip' }, 100_000)).rejects.toThrow('more than')
+})

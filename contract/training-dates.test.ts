@@ -4,6 +4,7 @@ import {
   findTrainingDateProblem,
   findTrainingDayProblem,
   formatDay,
+  getEndOfDay,
   getFirstTrainingDay,
   getToday,
   isWeekend,
@@ -181,4 +182,14 @@ test.each(['Pacific/Auckland', 'America/Los_Angeles'])('days are the same on a s
 
 test('a day is written as people type it', () => {
   expect(formatDay('2026-03-11')).toBe('03-11-2026')
+})
+
+test.each([
+  ['ET', '2026-03-04T12:00:00Z', '2026-03-05T05:00:00Z'],
+  ['ET', '2026-03-05T04:59:59Z', '2026-03-05T05:00:00Z'],
+  ['ET', '2026-03-05T05:00:00Z', '2026-03-06T05:00:00Z'],
+  ['ET', '2026-03-08T12:00:00Z', '2026-03-09T04:00:00Z'],
+  ['PT', '2026-11-01T12:00:00Z', '2026-11-02T08:00:00Z'],
+] as const)('on the clocks of %s, the day of %s ends at %s', (zone, now, end) => {
+  expect(getEndOfDay(zone, new Date(now))).toEqual(new Date(end))
 })

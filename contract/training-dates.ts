@@ -48,6 +48,17 @@ export function getToday(zone: TimeZone, now: Date): Day {
   return parseDay(text) ?? '1970-01-01'
 }
 
+const HOUR_MS = 60 * 60 * 1000
+
+/** The moment when the next day begins, on the clocks of a time zone: on the hour, in each of the four. */
+export function getEndOfDay(zone: TimeZone, now: Date): Date {
+  const today = getToday(zone, now)
+  let hour = Math.floor(now.getTime() / HOUR_MS)
+  do hour += 1
+  while (getToday(zone, new Date(hour * HOUR_MS)) === today)
+  return new Date(hour * HOUR_MS)
+}
+
 /** Saturday or Sunday, which are blocked (spec §5 Date picker). */
 export function isWeekend(day: Day): boolean {
   return [0, 6].includes(toNoonUtc(day).getUTCDay())

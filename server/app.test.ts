@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createApp } from './app.ts'
+import type { RenderedPage } from './page-cache/rendered-page.ts'
+import { OverloadError } from './render-queue.ts'
 import type { Origins } from './security-headers.ts'
+import { sendPage } from './send-page.ts'
 
 const origins: Origins = {
   site: 'https://www.example.com',
@@ -20,12 +23,35 @@ const errors: unknown[] = []
 const reports: unknown[] = []
 
 function getApp(render: (request: Request) => Promise<Response> | Response) {
-  return createApp({
+  const app = createApp({
     origins,
     onError: error => errors.push(error),
     onReport: report => reports.push(report),
     render: async request => render(request),
   })
+  return async (request: Request) => receive(await app(request), request)
+}
+
+/** A page as a browser receives it. */
+async function receive(page: RenderedPage, request: Request): Promise<Response> {
+  const headers = new Headers()
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  let status = 0
+  await sendPage(
+    page,
+    { method: request.method, headers: Object.fromEntries(request.headers) },
+    {
+      setHeader: (name, value) => {
+        if (Array.isArray(value)) for (const each of value) headers.append(name, each)
+        else headers.set(name, String(value))
+      },
+      writeHead: code => {
+        status = code
+      },
+      end: body => resolve(new Response(body ? new Uint8Array(body) : null, { status, headers })),
+    },
+  )
+  return promise
 }
 
 function html(body: string) {
@@ -226,4 +252,22 @@ test('of many reports a few are told, and of nonsense none', async () => {
   const report = { 'document-uri': '/', 'violated-directive': 'img-src', 'blocked-uri': 'data' }
   for (let round = 0; round < 50; round++) await send(JSON.stringify({ 'csp-report': report }))
   expect(reports).toHaveLength(30)
+})
+
+test('when too many wait, the next is told kindly to come back; health is answered all the same', async () => {
+  errors.length = 0
+  const app = createApp({
+    origins,
+    onError: error => errors.push(error),
+    onReport: () => {},
+    render: async () => new Response('<p>read</p>'),
+    queue: async () => {
+      throw new OverloadError('full')
+    },
+  })
+  const { status, headers, body } = await app(at('/'))
+  expect([status, headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([503, '5', 'no-store'])
+  expect(body.toString()).toContain('Your cart is saved.')
+  expect((await app(at('/readyz'))).status).toBe(200)
+  expect(errors).toEqual([])
 })

@@ -1,31 +1,27 @@
-import { compress } from './compress.ts'
+import { createRequestContext, type RequestContext } from '../app/http/request-context.server.ts'
 import { type CspReport, createReportReceiver } from './csp-reports.ts'
+import type { RenderedPage } from './page-cache/rendered-page.ts'
+import { createRenderQueue, OverloadError, type RenderQueue } from './render-queue.ts'
 import { createErrorResponse, guardRequest } from './request-guards.ts'
 import { buildContentSecurityPolicy, getPageNeeds, type Origins } from './security-headers.ts'
 
 /** What the handler stands in front of: Remix, or a stand-in of a test. */
 export interface AppOptions {
-  render: (request: Request) => Promise<Response>
+  /** Answers a request; what its page depends on is noted in the context. */
+  render: (request: Request, context: RequestContext) => Promise<Response>
   origins: Origins
   onError: (error: unknown, request: Request) => void
   /** Told what a browser reports of a violated policy. */
   onReport: (report: CspReport) => void
+  /** Bounds the requests that are rendered at once. */
+  queue?: RenderQueue
 }
 
-/** A response whose body is in memory. */
-interface BufferedResponse {
-  status: number
-  headers: Headers
-  body: Buffer
-}
+/** Health checks are answered however many requests wait. */
+const UNQUEUED_PATHS = new Set(['/healthz', '/readyz'])
 
-async function bufferResponse(response: Response): Promise<BufferedResponse> {
-  return {
-    status: response.status,
-    headers: new Headers(response.headers),
-    body: Buffer.from(await response.arrayBuffer()),
-  }
-}
+/** How long a browser is asked to wait before it tries again, in seconds. */
+const RETRY_AFTER_SECONDS = 5
 
 /** The same request as a GET, so that a HEAD is answered with the headers of the page it asks about. */
 function toGetRequest(request: Request): Request {
@@ -34,45 +30,55 @@ function toGetRequest(request: Request): Request {
     : request
 }
 
-/**
- * Handles every request that is not a static file: request guards, Remix, the CSP with the hashes of the page’s
- * inline scripts, compression. Never throws.
- */
-export function createApp({ render, origins, onError, onReport }: AppOptions) {
-  const takeReport = createReportReceiver(onReport)
-  const handle = async (request: Request): Promise<BufferedResponse> => {
-    try {
-      return await bufferResponse(
-        (await takeReport(request)) ??
-          guardRequest(request, origins.site) ??
-          (await render(toGetRequest(request))),
+function createFailureResponse(error: unknown): Response {
+  return error instanceof OverloadError
+    ? createErrorResponse(
+        503,
+        'Many people are here right now',
+        'Your cart is saved. Please try again in a few seconds.',
+        { 'Retry-After': String(RETRY_AFTER_SECONDS) },
       )
-    } catch (error) {
-      onError(error, request)
-      const text = 'Your cart is saved. Please try again in a minute.'
-      return bufferResponse(createErrorResponse(500, 'Something went wrong on our side', text))
-    }
+    : createErrorResponse(
+        500,
+        'Something went wrong on our side',
+        'Your cart is saved. Please try again in a minute.',
+      )
+}
+
+/**
+ * Handles every request that is not a static file: request guards, a place in the queue, Remix, the CSP with the
+ * hashes of the page’s inline scripts. Resolves with the whole answer, uncompressed; never throws.
+ */
+export function createApp({ render, origins, onError, onReport, queue = createRenderQueue() }: AppOptions) {
+  const takeReport = createReportReceiver(onReport)
+  const answer = async (request: Request, context: RequestContext) => {
+    const early = (await takeReport(request)) ?? guardRequest(request, origins.site)
+    if (early) return bufferResponse(early)
+    const renderWhole = async () => bufferResponse(await render(toGetRequest(request), context))
+    return UNQUEUED_PATHS.has(new URL(request.url).pathname) ? renderWhole() : queue(renderWhole)
   }
 
-  return async (request: Request): Promise<Response> => {
-    const { status, headers, body: uncompressed } = await handle(request)
-    const contentType = headers.get('Content-Type') ?? ''
+  return async (request: Request): Promise<RenderedPage> => {
+    const context = createRequestContext()
+    const { status, headers, body } = await answer(request, context).catch(error => {
+      if (!(error instanceof OverloadError)) onError(error, request)
+      return bufferResponse(createFailureResponse(error))
+    })
     const needs = getPageNeeds(request)
     // The Studio also frames the words that say why there is no preview.
-    if (contentType.startsWith('text/html') || needs.preview) {
-      const html = uncompressed.toString('utf8')
-      headers.set('Content-Security-Policy', buildContentSecurityPolicy(html, origins, needs))
-    }
-    if (uncompressed.length === 0) return new Response(null, { status, headers })
+    if (headers.get('Content-Type')?.startsWith('text/html') || needs.preview)
+      headers.set(
+        'Content-Security-Policy',
+        buildContentSecurityPolicy(body.toString('utf8'), origins, needs),
+      )
+    return { status, headers, body, context }
+  }
+}
 
-    const { body, encoding } = await compress(
-      uncompressed,
-      contentType,
-      request.headers.get('Accept-Encoding'),
-    )
-    headers.append('Vary', 'Accept-Encoding')
-    if (encoding) headers.set('Content-Encoding', encoding)
-    headers.set('Content-Length', String(body.length))
-    return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers })
+async function bufferResponse(response: Response) {
+  return {
+    status: response.status,
+    headers: new Headers(response.headers),
+    body: Buffer.from(await response.arrayBuffer()),
   }
 }

@@ -4,6 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
+/** Encodings of a body, best first. */
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
 /** Below this many bytes, compressing costs more than it saves. */
 const MIN_BYTES = 1024
 /** Quick enough to do for every answer. */
@@ -11,8 +15,8 @@ const BROTLI_QUALITY = 4
 
 const COMPRESSIBLE_TYPES = /^(?:text\/|application\/(?:json|javascript|xml|ld\+json)|image\/svg)/
 
-function acceptsEncoding(header: string | null, encoding: string): boolean {
-  return (header ?? '')
+function acceptsEncoding(header: string, encoding: string): boolean {
+  return header
     .toLowerCase()
     .split(',')
     .some(part => {
@@ -21,17 +25,27 @@ function acceptsEncoding(header: string | null, encoding: string): boolean {
     })
 }
 
+/** The best encoding that an `Accept-Encoding` header allows. */
+export function negotiateEncoding(header: string | null | undefined): Encoding {
+  if (!header) return 'identity'
+  return ENCODINGS.find(encoding => acceptsEncoding(header, encoding)) ?? 'identity'
+}
+
 /** The body in the best encoding that the browser takes and that pays off, and its name. */
 export async function compress(
   body: Buffer,
   contentType: string,
-  acceptEncoding: string | null,
+  acceptEncoding: string | null | undefined,
 ): Promise<{ body: Buffer; encoding: 'br' | 'gzip' | null }> {
   if (body.length < MIN_BYTES || !COMPRESSIBLE_TYPES.test(contentType)) return { body, encoding: null }
-  if (acceptsEncoding(acceptEncoding, 'br')) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
-    return { body: await toBrotli(body, { params }), encoding: 'br' }
+  const encoding = negotiateEncoding(acceptEncoding)
+  if (encoding === 'br') {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    }
+    return { body: await toBrotli(body, { params }), encoding }
   }
-  if (acceptsEncoding(acceptEncoding, 'gzip')) return { body: await toGzip(body), encoding: 'gzip' }
+  if (encoding === 'gzip') return { body: await toGzip(body), encoding }
   return { body, encoding: null }
 }

@@ -5,6 +5,8 @@ const ServerEnv = z.object({
   HOST: z.string().default('0.0.0.0'),
   /** `1` behind a proxy of ours, whose `X-Forwarded-For` then says who the visitor is. */
   TRUST_PROXY: z.enum(['0', '1'], 'Expected 0 or 1.').default('0'),
+  /** Memory for rendered pages, in MB; 0 turns the page cache off. */
+  PAGE_CACHE_MB: z.coerce.number('Expected a number of MB.').int().min(0).max(4096).default(64),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 

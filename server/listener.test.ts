@@ -10,6 +10,8 @@ import { createApp } from './app.ts'
 import { serveFiles } from './files.ts'
 import { closeGracefully, createHttpServer } from './http-server.ts'
 import { createListener } from './listener.ts'
+import { createPages } from './page-cache/pages.ts'
+import { buildSecurityHeaders } from './security-headers.ts'
 
 const SITE = 'https://www.example.com'
 const SCRIPT = 'console.log("read");'.repeat(200)
@@ -32,9 +34,10 @@ const asked: string[] = []
 async function render(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   asked.push(pathname)
-  if (pathname === '/slow') await slow.promise
+  if (pathname.startsWith('/slow')) await slow.promise
   if (pathname === '/echo') return Response.json(Object.fromEntries(request.headers))
-  return new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } })
+  const caching = { 'Cache-Control': pathname === '/public' ? 'public' : 'no-store' }
+  return new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html', ...caching } })
 }
 
 beforeAll(async () => {
@@ -55,9 +58,16 @@ beforeAll(async () => {
     formTargets: [],
     frameAncestors: [],
   }
+  const app = createApp({ render, origins, onError: () => {}, onReport: () => {} })
   server = createHttpServer(
     createListener({
-      app: createApp({ render, origins, onError: () => {}, onReport: () => {} }),
+      app,
+      pages: createPages({
+        app,
+        siteUrl: SITE,
+        maxBytes: 1_000_000,
+        fixedHeaders: buildSecurityHeaders(SITE),
+      }),
       files: serveFiles(folder),
       siteUrl: SITE,
       trustProxy: false,
@@ -211,6 +221,25 @@ test.each(['/healthz', '/readyz?verbose'])(
   },
 )
 
+test('a page from the cache carries the same headers and is logged like any other', async () => {
+  const first = await ask('/public')
+  lines.length = 0
+  const { status, headers, body } = await ask('/public')
+  expect([status, body.toString()]).toEqual([200, '<p>page</p>'])
+  const { 'x-request-id': id, date: _date, ...rest } = headers
+  const { 'x-request-id': firstId, date: _firstDate, ...firstRest } = first.headers
+  expect(rest).toEqual(firstRest)
+  expect(id).not.toBe(firstId)
+  expect(lines).toMatchObject([{ level: 'info', text: 'answered', path: '/public', status: 200, id }])
+  expect(asked.filter(path => path === '/public')).toHaveLength(1)
+})
+
+test('the process says that it is alive without asking the site', async () => {
+  const { status, headers, body } = await ask('/healthz')
+  expect([status, headers['cache-control'], body.toString()]).toEqual([200, 'no-store', '{"status":"ok"}'])
+  expect(asked).not.toContain('/healthz')
+})
+
 test('a visitor who leaves before the answer is whole is logged as such', async () => {
   lines.length = 0
   const socket = connect(port, '127.0.0.1', () => socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n'))
@@ -222,8 +251,8 @@ test('a visitor who leaves before the answer is whole is logged as such', async 
 
 test('a server that is to stop finishes the answers under way, and then keeps no connection alive', async () => {
   asked.length = 0
-  const answer = ask('/slow')
-  await expect.poll(() => asked).toContain('/slow')
+  const answer = ask('/slow-too')
+  await expect.poll(() => asked).toContain('/slow-too')
   const closed = closeGracefully(server)
   slow.resolve()
   expect((await answer).status).toBe(200)

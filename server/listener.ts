@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Logger } from 'pino'
 import { redactPath } from '#contract/redact-path.ts'
 import { renderErrorPage } from './error-page.ts'
+import type { RenderedPage } from './page-cache/rendered-page.ts'
+import type { PageServer } from './page-cache/serve-page.ts'
 import { buildSecurityHeaders } from './security-headers.ts'
+import { sendPage } from './send-page.ts'
 import { markVisitorAddress, overrideHeader } from './visitor-address.ts'
 
 /** What a listener is made of. */
 export interface ListenerOptions {
-  app: (request: Request) => Promise<Response>
+  app: (request: Request) => Promise<RenderedPage>
+  /** Answers what is in the page cache. */
+  pages: PageServer
   /** Answers requests for static files, and calls `next` for everything else. */
   files: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   siteUrl: string
@@ -19,50 +25,71 @@ export interface ListenerOptions {
 
 /** Health checks come every few seconds; they are logged only where everything is. */
 const HEALTH_PATHS = ['/healthz', '/readyz']
+const HEALTH_HEADERS = ['Content-Type', 'application/json', 'Cache-Control', 'no-store']
+
+/** True where nothing but a static file of the build can be. */
+function isAsset(path: string): boolean {
+  return path.startsWith('/assets/')
+}
 
 /**
  * The server's answer to each request: security headers on whatever is answered, a request id, a line in the
- * log, a static file where there is one, else the app.
+ * log, a page from the cache, a static file where there is one, else the app.
  */
-export function createListener({ app, files, siteUrl, trustProxy, log }: ListenerOptions) {
+export function createListener({ app, pages, files, siteUrl, trustProxy, log }: ListenerOptions) {
   const fixedHeaders = Object.entries(buildSecurityHeaders(siteUrl))
-  const handleDynamic = getRequestListener(app, {
-    overrideGlobalObjects: false,
-    hostname: new URL(siteUrl).host,
-  })
+  const options = { overrideGlobalObjects: false, hostname: new URL(siteUrl).host }
+  const handleDynamic = (incoming: IncomingMessage, outgoing: ServerResponse) =>
+    getRequestListener(async request => {
+      await sendPage(await app(request), incoming, outgoing)
+      return RESPONSE_ALREADY_SENT
+    }, options)(incoming, outgoing)
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const startedAt = performance.now()
     const id = randomUUID()
     // The path alone: queries may hold a reset token.
     const path = request.url?.split('?')[0] ?? '/'
+    const toLine = () => ({
+      id,
+      method: request.method,
+      path: redactPath(path),
+      status: response.statusCode,
+      ms: Math.round(performance.now() - startedAt),
+    })
+    if (path === '/healthz') {
+      // The process answers, however busy it is.
+      response.writeHead(200, [...fixedHeaders.flat(), 'X-Request-Id', id, ...HEALTH_HEADERS])
+      response.end('{"status":"ok"}')
+      log.debug(toLine(), 'answered')
+      return
+    }
+    if (pages.tryServe(request, response, id)) {
+      log.info(toLine(), 'answered')
+      return
+    }
     for (const [name, value] of fixedHeaders) response.setHeader(name, value)
     response.setHeader('X-Request-Id', id)
     overrideHeader(request, 'X-Request-Id', id)
     markVisitorAddress(request, trustProxy)
 
     response.once('close', () => {
-      const { statusCode: status, writableFinished } = response
-      const line = {
-        id,
-        method: request.method,
-        path: redactPath(path),
-        status,
-        ms: Math.round(performance.now() - startedAt),
-      }
-      if (!writableFinished) log.warn(line, 'left before the answer was whole')
+      const line = toLine()
+      if (!response.writableFinished) log.warn(line, 'left before the answer was whole')
       else if (HEALTH_PATHS.includes(path)) log.debug(line, 'answered')
       else log.info(line, 'answered')
     })
 
     files(request, response, () => {
       // A file of an earlier build: the home page, to which unknown paths lead, would be no script.
-      if (path.startsWith('/assets/')) {
+      if (isAsset(path)) {
         response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
         response.end(renderErrorPage('This file is no longer available', 'Please reload the page.'))
         return
       }
-      void handleDynamic(request, response)
+      void pages.serve(request, response, id).then(isServed => {
+        if (!isServed) void handleDynamic(request, response)
+      })
     })
   }
 }

@@ -10,6 +10,8 @@ import { serveFiles } from './files.ts'
 import { closeGracefully, createHttpServer } from './http-server.ts'
 import { createListener } from './listener.ts'
 import { readOrigins } from './origins.ts'
+import { createPages } from './page-cache/pages.ts'
+import { buildSecurityHeaders } from './security-headers.ts'
 
 const BUILD = new URL('../build/server/index.js', import.meta.url)
 const CLIENT = new URL('../build/client/', import.meta.url)
@@ -31,15 +33,22 @@ async function main() {
   const build: SiteBuild = await import(BUILD.href)
   const handle = createRequestHandler(build, 'production')
 
-  const log = pino({ level: settings.LOG_LEVEL, base: null })
+  // Written while other requests are handled; the rest of it when the process ends.
+  const log = pino({ level: settings.LOG_LEVEL, base: null }, pino.destination({ sync: false }))
   const app = createApp({
-    render: request => build.entry.module.runInRequestContext(() => handle(request)),
+    render: (request, context) => build.entry.module.runInRequestContext(() => handle(request), context),
     origins: readOrigins(env),
     onError: (error, request) => log.error({ err: error, id: request.headers.get('X-Request-Id') }, 'failed'),
     onReport: report => log.warn(report, 'a content security policy was violated'),
   })
   const listener = createListener({
     app,
+    pages: createPages({
+      app,
+      siteUrl: env.SITE_URL,
+      maxBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
+      fixedHeaders: buildSecurityHeaders(env.SITE_URL),
+    }),
     files: serveFiles(fileURLToPath(CLIENT)),
     siteUrl: env.SITE_URL,
     trustProxy: settings.TRUST_PROXY === '1',

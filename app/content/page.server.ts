@@ -2,6 +2,7 @@ import { defineQuery } from 'groq'
 import type { Section } from '#contract/content/blocks.ts'
 import { Page } from '#contract/content/pages.ts'
 import type { PageKey } from '#contract/site-pages.ts'
+import { noteVariants } from '../http/request-context.server.ts'
 import type { Copy } from './client.server.ts'
 import { readCopy } from './copy.server.ts'
 import { isPreview } from './preview.server.ts'
@@ -28,6 +29,7 @@ async function keepShownQuotes(section: Section, request: Request): Promise<Sect
 /** One of three quotes at random, picked on the server (spec §2 Reviews and quotes). */
 function pickQuote(section: Section): Section {
   if (section._type !== 'quoteSection') return section
+  noteVariants(section.quotes.length)
   const quote = section.quotes[Math.floor(Math.random() * section.quotes.length)]
   return { ...section, quotes: quote ? [quote] : [] }
 }

@@ -8,7 +8,10 @@ const ALLOWED: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
 }
 
-const HAS_TAGS = /<[a-z][^>]*>/i
+/** Ends at the next `<`, so that text with many of them is still read once. */
+const HAS_TAGS = /<[a-z][^<>]*>/i
+/** The longest text that is shown whole, in characters: cleaning takes longer than its length grows. */
+const MAX_LENGTH = 10_000
 const HAS_BLOCKS = /<(?:p|ul|ol|blockquote|h4)\b/i
 
 /** Text without markup as paragraphs, parted by empty lines. */
@@ -23,9 +26,10 @@ function toParagraphs(text: string): string {
 
 /**
  * Words that the API sends, as HTML that is safe to show: simple markup is kept (contract: a FAQ answer may
- * hold some), all else is dropped; plain text becomes paragraphs.
+ * hold some), all else is dropped; plain text becomes paragraphs. Text of absurd length is cut.
  */
-export function toSafeHtml(words: string): string {
+export function toSafeHtml(allWords: string): string {
+  const words = allWords.length > MAX_LENGTH ? `${allWords.slice(0, MAX_LENGTH)}…` : allWords
   if (!HAS_TAGS.test(words)) return toParagraphs(words)
   const clean = sanitizeHtml(words, ALLOWED).trim()
   return HAS_BLOCKS.test(clean) ? clean : `<p>${clean}</p>`

@@ -1,5 +1,5 @@
 import type { Scheduled } from '#contract/content/schedule.ts'
-import { requestContext } from '../http/request-context.server.ts'
+import { noteChangeAt } from '../http/request-context.server.ts'
 import { readPreview } from './preview.server.ts'
 import { findNextChange, isShown, type Viewing } from './schedule.ts'
 
@@ -24,8 +24,7 @@ export async function keepShown<Item extends Scheduled>(
   request: Request,
 ): Promise<Item[]> {
   const viewing = await readViewing(request)
-  const context = requestContext()
   const nextChange = findNextChange(items, viewing)
-  if (context && nextChange !== null) context.changesAt = Math.min(context.changesAt, nextChange)
+  if (nextChange !== null) noteChangeAt(nextChange)
   return items.filter(item => isShown(item, viewing))
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { requestContext, runInRequestContext } from '../http/request-context.server.ts'
+import { createRequestContext, requestContext, runInRequestContext } from '../http/request-context.server.ts'
 import { read } from '../upstream/read.server.ts'
 import { isAnonymous, setCacheHeaders } from './caching.server.ts'
 
@@ -96,4 +96,24 @@ test('what a route says of its answer holds for visitors without a cookie of our
   const said = () => new Headers({ 'Cache-Control': 'public, max-age=300' })
   expect(caching(requestWith(), 200, said())).toEqual(['public, max-age=300', null])
   expect(caching(requestWith('mg_session=1'), 200, said())).toEqual([PRIVATE, null])
+})
+
+test('a visitor with reading options is anonymous, and only the server tells such pages apart', () => {
+  const request = requestWith('mg_reading=font-atkinson; other=1')
+  expect(isAnonymous(request)).toBe(true)
+  expect(caching(request)).toEqual(['private, max-age=0, must-revalidate', null])
+  expect(isAnonymous(requestWith('mg_reading=font-atkinson; mg_session=1'))).toBe(false)
+})
+
+test('the server learns whether an answer is for everyone', () => {
+  const isShared = (cookie?: string) => {
+    const context = createRequestContext()
+    runInRequestContext(() => caching(requestWith(cookie)), context)
+    return context.isShared
+  }
+  expect([isShared(), isShared('mg_reading=font-atkinson'), isShared('mg_session=1')]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })

@@ -1,10 +1,11 @@
 import { requestContext } from '../http/request-context.server.ts'
 import { hasReadFailure } from '../upstream/read.server.ts'
 
-/** Cookies that make an answer personal: any of this site's own, and a login. */
-const PERSONAL_COOKIES = /(?:^|;\s*)(?:mg_\w+|JWT|PREJWT)=/
+/** Cookies that make an answer personal: any of this site's own but the reading options, and a login. */
+const PERSONAL_COOKIES = /(?:^|;\s*)(?:mg_(?!reading=)\w+|JWT|PREJWT)=/
+const READING_COOKIE = /(?:^|;\s*)mg_reading=/
 
-/** True for a visitor without any cookie of ours, who is shown what everybody is shown. */
+/** True for a visitor who is shown what everyone with the same reading options is shown. */
 export function isAnonymous(request: Request): boolean {
   return !PERSONAL_COOKIES.test(request.headers.get('Cookie') ?? '')
 }
@@ -22,8 +23,9 @@ function getSecondsUntilChange(): number {
 /**
  * Sets how long an answer may be kept, unless a route has said so: shared caches may keep what an anonymous
  * visitor is shown (architecture rule 4); anything personal is never kept. Browsers revalidate each time, since
- * the cart may have changed; only shared caches may serve stale pages, and none beyond the moment when a scheduled item appears or goes. Incomplete
- * pages are never cached.
+ * the cart may have changed; only shared caches may serve stale pages, and none beyond the moment when a scheduled
+ * item appears or goes. Incomplete pages are never cached. A page with reading options is kept by the server's own
+ * page cache alone, which tells options apart.
  */
 export function setCacheHeaders(request: Request, status: number, headers: Headers): void {
   const shared =
@@ -32,7 +34,11 @@ export function setCacheHeaders(request: Request, status: number, headers: Heade
     status === 200 &&
     ['GET', 'HEAD'].includes(request.method) &&
     !headers.has('Set-Cookie')
+  const context = requestContext()
+  if (context) context.isShared = shared
   if (!shared) headers.set('Cache-Control', 'private, no-store')
+  else if (READING_COOKIE.test(request.headers.get('Cookie') ?? ''))
+    headers.set('Cache-Control', 'private, max-age=0, must-revalidate')
   else if (!headers.has('Cache-Control')) {
     const seconds = getSecondsUntilChange()
     const fresh = Math.min(SHARED_SECONDS, seconds)

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import { cachified } from '@epic-web/cachified'
 import { LRUCache } from 'lru-cache'
 import { requestContext } from '../http/request-context.server.ts'
@@ -16,6 +17,12 @@ const MAX_ENTRIES = 1000
 const MAX_WAIT_MS = 10_000
 /** How many characters of a key are logged. */
 const LOGGED_KEY_LENGTH = 70
+
+/**
+ * Told of each moment from which pages may differ from those rendered before. The server's page cache listens: it is
+ * outside of this build, and may stand in front of another copy of this module.
+ */
+const pagesOutdated = channel('maxguru:pages-outdated')
 
 /** Where an answer comes from: the content lake or the API. Its answers are invalidated together. */
 export type Source = 'content' | 'api'
@@ -77,6 +84,31 @@ export function hasReadFailure(): boolean {
   return requestContext()?.isIncomplete ?? false
 }
 
+/** Notes in the request's context that its page may soon be another. */
+function recordOutdated(): void {
+  const context = requestContext()
+  if (context) context.isOutdated = true
+}
+
+function isStale({ metadata: { createdTime, ttl } }: Entry): boolean {
+  return typeof ttl === 'number' && createdTime + ttl <= Date.now()
+}
+
+/** Fetches an answer; when it differs from the one before, pages that show that one are outdated. */
+async function fetchAndCompare<Value>(
+  cache: SourceCache,
+  { key, fetch }: ReadOptions<Value>,
+): Promise<Value> {
+  const { answers } = cache
+  const value = await fetch()
+  const before = answers.peek(key)?.value
+  if (before !== undefined && JSON.stringify(before) !== JSON.stringify(value)) {
+    // The answer is kept first: a page rendered anew must not read the old one.
+    setImmediate(() => pagesOutdated.publish({ key }))
+  }
+  return value
+}
+
 function getSourceCache(key: string): SourceCache {
   return sourceCaches[key.startsWith('content:') ? 'content' : 'api']
 }
@@ -105,12 +137,11 @@ async function awaitWithinRequest<Value>(value: Promise<Value>): Promise<Value> 
  * the upstream fails (architecture rule 5). Returns null when there is none; the page then says what is
  * missing.
  */
-export async function read<Value>({
-  key,
-  fetch,
-  freshMs = FRESH_MS,
-}: ReadOptions<Value>): Promise<Value | null> {
+export async function read<Value>(options: ReadOptions<Value>): Promise<Value | null> {
+  const { key, freshMs = FRESH_MS } = options
   const cache = getSourceCache(key)
+  const known = cache.answers.peek(key)
+  if (!cache.isLive || (known && isStale(known))) recordOutdated()
   if (cache.failures.has(key) && !cache.answers.has(key)) return recordReadFailure()
   const fetchThroughCache = () =>
     cachified<Value>({
@@ -119,7 +150,7 @@ export async function read<Value>({
       ttl: cache.isLive ? freshMs : Math.min(freshMs, FRESH_WHEN_NOT_LIVE_MS),
       swr: STALE_MS,
       fallbackToCache: STALE_MS,
-      getFreshValue: fetch,
+      getFreshValue: () => fetchAndCompare(cache, options),
     })
   try {
     return await awaitWithinRequest(fetchThroughCache())
@@ -127,6 +158,7 @@ export async function read<Value>({
     console.warn(
       `Nothing new to show for ${key.slice(0, LOGGED_KEY_LENGTH)}: ${error instanceof Error ? error.message : String(error)}`,
     )
+    recordOutdated()
     const fallback = cache.fallbacks.get(key)
     if (!cache.answers.has(key) && fallback) cache.answers.set(key, markStale(fallback))
     if (cache.answers.has(key)) return fetchThroughCache().catch(recordReadFailure)
@@ -144,11 +176,13 @@ export function invalidate(source: Source): void {
   for (const [key, entry] of cache.answers.entries()) cache.fallbacks.set(key, entry)
   cache.answers = createCache()
   cache.failures.clear()
+  pagesOutdated.publish({ source })
 }
 
 /** Turns live mode of a source on or off. Turning it off marks its answers stale. */
 export function setLiveMode(source: Source, isLive: boolean): void {
   const cache = sourceCaches[source]
+  if (cache.isLive !== isLive) pagesOutdated.publish({ source })
   cache.isLive = isLive
   if (isLive) return
   // A copy of the list, for setting an entry moves it to the list's head.

@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { runInRequestContext } from '../http/request-context.server.ts'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createRequestContext, runInRequestContext } from '../http/request-context.server.ts'
 import { hasReadFailure, invalidate, read, setLiveMode } from './read.server.ts'
 
 afterEach(() => {
@@ -94,4 +95,52 @@ test('a read that fails counts against each request that waits for it, and again
   expect(await ask(createKey(), makeFetch('there'))).toBe(false)
   // Within the pause after the failure it is not asked for again, and is still missing.
   expect(await ask(failed, makeFetch('back'))).toBe(true)
+})
+
+describe('pages', () => {
+  const told = vi.fn()
+  beforeEach(() => {
+    told.mockClear()
+    subscribe('maxguru:pages-outdated', told)
+  })
+  afterEach(() => void unsubscribe('maxguru:pages-outdated', told))
+
+  /** True when a page that reads this would be kept for a moment only. */
+  function isOutdatedAfter(key: `content:${string}`, fetch: () => Promise<string>, freshMs = 1000) {
+    const context = createRequestContext()
+    return runInRequestContext(async () => {
+      await read({ key, fetch, freshMs })
+      return context.isOutdated
+    }, context)
+  }
+
+  test('are outdated at once when their source is invalidated, or is no longer heard of', () => {
+    invalidate('content')
+    expect(told).toHaveBeenCalledTimes(1)
+    setLiveMode('content', false)
+    expect(told).toHaveBeenCalledTimes(2)
+    setLiveMode('content', false)
+    expect(told).toHaveBeenCalledTimes(2)
+  })
+
+  test('are outdated when an answer differs from the one before, and not when it is the same', async () => {
+    const key = createKey()
+    await read({ key, fetch: makeFetch({ price: 1 }), freshMs: 0 })
+    await read({ key, fetch: makeFetch({ price: 1 }), freshMs: 0 })
+    await new Promise(resolve => setTimeout(resolve, 5))
+    expect(told).not.toHaveBeenCalled()
+    await read({ key, fetch: makeFetch({ price: 2 }), freshMs: 0 })
+    await vi.waitFor(() => expect(told).toHaveBeenCalled())
+  })
+
+  test('of a stale answer, or of one that may have changed unheard, are kept for a moment only', async () => {
+    muteWarnings()
+    const key = createKey()
+    expect(await isOutdatedAfter(key, makeFetch('a'))).toBe(false)
+    expect(await isOutdatedAfter(key, makeFetch('a'))).toBe(false)
+    invalidate('content')
+    expect(await isOutdatedAfter(key, failingFetch)).toBe(true)
+    setLiveMode('content', false)
+    expect(await isOutdatedAfter(createKey(), makeFetch('b'))).toBe(true)
+  })
 })

@@ -6,10 +6,11 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { getFirstTrainingDay, getToday } from '#contract/training-dates.ts'
+import { getEndOfDay, getFirstTrainingDay, getToday } from '#contract/training-dates.ts'
 import { AnyJson, api } from '../../api/client.server.ts'
 import { readTrainings } from '../../catalogue/catalogue.server.ts'
 import { NO_INDEX } from '../../content/meta.ts'
+import { noteChangeAt } from '../../http/request-context.server.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { commitSession, getSession } from '../../session/session.server.ts'
 import { rememberRegistration } from '../../trainings/registered.server.ts'
@@ -38,9 +39,11 @@ async function findTraining(id: string | undefined) {
 }
 
 export async function loader({ params }: LoaderFunctionArgs) {
+  const now = new Date()
+  noteChangeAt(getEndOfDay('ET', now).getTime())
   return {
     training: await findTraining(params.trainingId),
-    firstDay: getFirstTrainingDay(getToday('ET', new Date())),
+    firstDay: getFirstTrainingDay(getToday('ET', now)),
   }
 }
 

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
-import { getToday } from '#contract/training-dates.ts'
+import { getEndOfDay, getToday } from '#contract/training-dates.ts'
 import { readTrainings } from '../../catalogue/catalogue.server.ts'
 import { buildCourseEvent } from '../../content/json-ld.ts'
 import { buildPublicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
+import { noteChangeAt } from '../../http/request-context.server.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { isAnonymous } from '../../session/caching.server.ts'
 import { getSession } from '../../session/session.server.ts'
@@ -42,7 +43,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readTrainings(),
     readRegistrations(request),
   ])
-  const today = getToday('ET', new Date())
+  const now = new Date()
+  const today = getToday('ET', now)
+  noteChangeAt(getEndOfDay('ET', now).getTime())
   return {
     page,
     registered,

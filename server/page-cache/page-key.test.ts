@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { inRepo } from '#scripts/paths.ts'
+import { formatKey, readPageAddress, toPageKey } from './page-key.ts'
+
+test.each([
+  ['/', '/'],
+  ['/faq', '/faq'],
+  ['/faq?utm_source=mail&gclid=1', '/faq'],
+  ['/faq?', '/faq'],
+  ['/workbooks-ebooks?tab=ebooks&utm_source=mail', '/workbooks-ebooks?tab=ebooks'],
+  ['/workbooks-ebooks.data?b=1&tab=ebooks', '/workbooks-ebooks.data?tab=ebooks'],
+  ['/workbooks-ebooks/7?preview', '/workbooks-ebooks/7?preview='],
+  ['/login?licenseType=1', '/login?licenseType=1'],
+  [`/login?licenseType=${'1'.repeat(100)}`, '/login'],
+  ['/faq.data', '/faq.data'],
+])('%s is cached as %s', (target, key) => {
+  expect(toPageKey(target)).toBe(key)
+})
+
+test.each([
+  '/checkout',
+  '/checkout/waiting',
+  '/checkout?remove=book_1',
+  '/checkout.data',
+  '/thank-you/mixed',
+  '/class-login/11111111-1111-4111-8111-111111111111',
+  '/password-reset-submission?jwttoken=secret',
+  '/login/trial-return?session=1',
+  '/api/preview/enable',
+  '/healthz',
+  '/readyz',
+  '/__manifest?p=/a',
+  '/faq.data?_routes=root',
+  '/faq/../checkout',
+  '/%63heckout',
+  '//checkout',
+  '/\\checkout',
+  'http://elsewhere.example/faq',
+  '*',
+  `/${'a'.repeat(300)}`,
+])('%s is never cached', target => {
+  expect(toPageKey(target)).toBeNull()
+})
+
+test('reading options are part of the key in one spelling; other cookies are not', () => {
+  const keyFor = (cookies: string) => {
+    const address = readPageAddress('/faq', cookies)
+    return address && formatKey(address)
+  }
+  expect(keyFor('_ga=1')).toBe('/faq')
+  expect(keyFor('mg_reading=size-2.font-atkinson; _ga=1')).toBe('/faq font-atkinson.size-2')
+  expect(keyFor('_ga=1; mg_reading=font-atkinson.size-2.size-2')).toBe('/faq font-atkinson.size-2')
+  expect(keyFor('mg_reading=<script>.font-atkinson')).toBe('/faq font-atkinson')
+  expect(keyFor('mg_reading=nonsense')).toBe('/faq')
+  expect(keyFor('not_mg_reading=font-atkinson')).toBe('/faq')
+})
+
+test('a parameter that a cached route reads is part of the key', () => {
+  const files = globSync('app/routes/**/*.{ts,tsx}', { cwd: inRepo() }).filter(
+    file => !file.includes('.test.'),
+  )
+  const read = files.flatMap(file => {
+    const path = `/${file
+      .replace(/^app\/routes\//, '')
+      .split('/')[0]
+      ?.replace(/\.tsx?$/, '')
+      .replace(/\$\w+/g, 'x')
+      .replaceAll('_.', '.')
+      .replaceAll('.', '/')}`
+    const text = readFileSync(inRepo(file), 'utf8')
+    return [...text.matchAll(/searchParams\.(?:get|has)\('([^']+)'\)/g)].map(
+      ([, name]) => `${path}?${name}=1`,
+    )
+  })
+  expect(read.length).toBeGreaterThan(5)
+  for (const target of read) {
+    const key = toPageKey(target)
+    expect(key === null || key === target, `${target} is cached as ${key}`).toBe(true)
+  }
+})

@@ -10,8 +10,7 @@ export function removeForeignFonts(text: string): string {
 }
 
 /**
- * What a browser may ask for while it shows a Studio on the local lake: this machine and the site. Sanity's
- * version check and feedback form stay unanswered.
+ * What a browser may ask for while it shows a Studio on the local lake: this machine and the site.
  */
 export function buildLocalPolicy({ siteUrl }: StudioEnvironment): string {
   const loopback = 'http://localhost:* http://127.0.0.1:* http://*.localhost:*'

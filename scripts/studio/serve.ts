@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import path from 'node:path'
+import { answerCloudCall, redirectCloudCalls } from './cloud-calls.ts'
 import type { StudioEnvironment } from './env.ts'
 import { buildLocalPolicy, removeForeignFonts, renderStudioPage } from './page.ts'
 import { builtDir } from './prepare.ts'
@@ -36,15 +37,23 @@ function send(response: ServerResponse, status: number, type: string, body: stri
     .end(body)
 }
 
+/** A built file without what would make the browser ask another machine. */
+function keepLocal(pathname: string, file: Buffer): Buffer | string {
+  if (pathname.endsWith('.css')) return removeForeignFonts(file.toString('utf8'))
+  return pathname.endsWith('.js') ? redirectCloudCalls(file.toString('utf8')) : file
+}
+
 /** Resolves once it listens; `port` taken is an error that says so. */
 export async function serveStudio({ port, environment, dir = builtDir }: Options) {
   const page = renderStudioPage(await readFile(path.join(dir, 'index.html'), 'utf8'), environment)
 
   const server = createServer(async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return send(response, 405, 'text/plain', 'Method not allowed')
     const url = URL.parse(request.url ?? '/', 'http://localhost')
     if (!url) return send(response, 400, 'text/plain', 'Bad request')
+    const answer = environment.apiHost ? answerCloudCall(url.pathname) : null
+    if (answer) return send(response, 200, 'application/json', JSON.stringify(answer))
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return send(response, 405, 'text/plain', 'Method not allowed')
     if (url.pathname === '/healthz') return send(response, 200, 'application/json', '{"status":"ok"}')
     const type = TYPES[path.extname(url.pathname)]
     if (!type) {
@@ -54,8 +63,7 @@ export async function serveStudio({ port, environment, dir = builtDir }: Options
     // URL has resolved every `..`, so the file cannot lie outside the folder.
     const file = await readFile(path.join(dir, url.pathname)).catch(() => null)
     if (!file) return send(response, 404, 'text/plain', 'Not found')
-    const body = url.pathname.endsWith('.css') ? removeForeignFonts(file.toString('utf8')) : file
-    return send(response, 200, type, body)
+    return send(response, 200, type, environment.apiHost ? keepLocal(url.pathname, file) : file)
   })
 
   await new Promise<void>((resolve, reject) => {

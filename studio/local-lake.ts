@@ -14,6 +14,10 @@ export function localLake(apiHost: string) {
     },
     // Full-text search of the default strategy needs a GROQ function that groq-js lacks.
     search: { strategy: 'groqLegacy' },
+    // Sanity's cloud keeps releases and schedules; here slides, quotes, sections and the announcement carry times.
+    releases: { enabled: false },
+    scheduledPublishing: { enabled: false },
+    scheduledDrafts: { enabled: false },
     mediaLibrary: { enabled: false },
     announcements: { enabled: false },
     apps: { canvas: { enabled: false } },

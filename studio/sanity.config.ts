@@ -8,6 +8,9 @@ import { localLake } from './local-lake.ts'
 import { resolve } from './presentation.ts'
 import { schemaTypes } from './schemaTypes/index.ts'
 import { structure } from './structure.ts'
+import { listToolsFor } from './tools.ts'
+import { RefusalToasts } from './uploads/refusal-toasts.tsx'
+import { explainRefusals } from './uploads/refusals.ts'
 
 const { projectId, dataset, apiHost, siteUrl } = environment
 
@@ -27,15 +30,17 @@ export default defineConfig({
     }),
     visionTool({ title: 'Queries', defaultApiVersion: '2025-02-19' }),
   ],
+  tools: (tools, { currentUser }) => listToolsFor(currentUser, tools),
   schema: { types: schemaTypes },
   document: {
     actions: documentActions,
     newDocumentOptions: createDocumentOptions,
     ...(apiHost ? { comments: { enabled: false } } : {}),
   },
-  // Marketing works with one draft and one published version of each document.
-  releases: { enabled: false },
-  scheduledPublishing: { enabled: false },
-  scheduledDrafts: { enabled: false },
+  form: {
+    image: { assetSources: sources => sources.map(explainRefusals) },
+    file: { assetSources: sources => sources.map(explainRefusals) },
+  },
+  studio: { components: { layout: RefusalToasts } },
   tasks: { enabled: false },
 })

@@ -9,7 +9,8 @@ export interface PictureFrame {
 /** How much of a picture its frame may cut away before the editor is warned: one half. */
 const MIN_SHOWN_SHARE = 0.5
 
-interface StoredPicture {
+/** What the Studio keeps of a picture. */
+export interface StoredPicture {
   asset?: { _ref: string } | undefined
   /** Shares of the picture that are cut off at each side. */
   crop?: { top?: number; bottom?: number; left?: number; right?: number } | undefined

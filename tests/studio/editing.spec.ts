@@ -16,6 +16,11 @@ async function shoot(desk: Page, name: string): Promise<void> {
   await desk.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' })
 }
 
+test('the Studio opens without an error on its console', async ({ desk, openStudio }) => {
+  await open(desk, 'Slides', 'OG training and certification')
+  expect(openStudio.errors).toEqual([])
+})
+
 test('the desk lists what marketing edits, in their words', async ({ desk }) => {
   for (const name of [
     'Site settings',
@@ -172,6 +177,21 @@ test('an uploaded picture is served in the width a page asks for', async ({ desk
   const resized = await fetch(`${await address()}?w=300&auto=format`, { headers: { accept: 'image/webp' } })
   expect(resized.headers.get('content-type')).toBe('image/webp')
   expect((await sharp(await resized.arrayBuffer()).metadata()).width).toBe(300)
+})
+
+test('a refused upload says why, and leaves no progress bar', async ({ desk }) => {
+  await open(desk, 'Partners', 'Pinehollow School District')
+  await desk.getByTestId('options-menu-button').click()
+  const [chooser] = await Promise.all([
+    desk.waitForEvent('filechooser'),
+    desk.getByRole('menuitem', { name: 'Upload' }).click(),
+  ])
+  const huge = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>')
+  await chooser.setFiles({ name: 'huge.svg', mimeType: 'image/svg+xml', buffer: huge })
+  await expect(desk.getByText('huge.svg was not uploaded')).toBeVisible({ timeout: 20_000 })
+  await expect(desk.getByText('A picture may have 100 million pixels').first()).toBeVisible()
+  await expect(desk.getByText('See the console for more information')).toHaveCount(0)
+  await expect(desk.getByRole('progressbar')).toHaveCount(0)
 })
 
 test('a page can be edited, but neither copied nor deleted', async ({ desk }) => {

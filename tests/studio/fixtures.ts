@@ -29,6 +29,8 @@ interface Desk {
 interface OpenStudio {
   page: Page
   foreignRequests: string[]
+  /** Errors on its console, with the address that a failed request was for. */
+  errors: string[]
 }
 
 export const test = base.extend<{ desk: Page }, { studio: Desk; openStudio: OpenStudio }>({
@@ -65,8 +67,12 @@ export const test = base.extend<{ desk: Page }, { studio: Desk; openStudio: Open
     async ({ browser, studio }, use) => {
       const page = await openWindow(browser)
       const foreignRequests = watchForeignRequests(page)
+      const errors: string[] = []
+      page.on('console', message => {
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
+      })
       await enter(page, studio.url)
-      await use({ page, foreignRequests })
+      await use({ page, foreignRequests, errors })
       await page.context().close()
     },
     { scope: 'worker', timeout: 90_000 },

@@ -58,6 +58,15 @@ async function writeDurably(path: string, bytes: Uint8Array) {
   await rename(temporary, path)
 }
 
+const ACCEPTED = 'JPEG, PNG, GIF, WebP, AVIF, SVG or TIFF'
+
+/** Why sharp could not read a picture, for the editor who uploaded it. */
+function explainUnreadable(error: unknown): string {
+  return error instanceof Error && /pixel limit/i.test(error.message)
+    ? `A picture may have ${MAX_PIXELS / 1e6} million pixels, such as 10,000 by 10,000. Make it smaller and upload it again.`
+    : `This is not a picture that can be read. Upload a ${ACCEPTED} file.`
+}
+
 /** Width and height in px, format and a few looks of a picture. Refuses what is no picture with 400. */
 async function inspect(bytes: Uint8Array) {
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS })
@@ -65,7 +74,11 @@ async function inspect(bytes: Uint8Array) {
     const read = await image.metadata()
     const format = FORMATS[read.format ?? '']
     if (!format)
-      return throwLakeError(400, 'invalidImage', `Pictures of the kind "${read.format}" are not taken`)
+      return throwLakeError(
+        400,
+        'invalidImage',
+        `A picture of the type ${read.format} cannot be shown on every device. Upload a ${ACCEPTED} file.`,
+      )
     const { width, height } = read.autoOrient
     // Drawn once at a small size; the looks are read from that copy.
     const copy = sharp(
@@ -89,7 +102,7 @@ async function inspect(bytes: Uint8Array) {
     }
   } catch (error) {
     if (error instanceof LakeError) throw error
-    return throwLakeError(400, 'invalidImage', 'The upload is not a picture that can be read')
+    return throwLakeError(400, 'invalidImage', explainUnreadable(error))
   }
 }
 

@@ -21,7 +21,7 @@ export function uploadRoutes({ store, assets, access }: { store: Store; assets: 
   const upload = (kind: 'images' | 'files') => async (c: Context) => {
     const user = access.requireUser(c)
     const bytes = new Uint8Array(await c.req.arrayBuffer())
-    if (bytes.length === 0) throw new LakeError(400, 'invalidUpload', 'The upload is empty')
+    if (bytes.length === 0) throw new LakeError(400, 'invalidUpload', 'This file is empty.')
     const sent = {
       bytes,
       filename: (c.req.query('filename') ?? 'upload').slice(0, 200),
@@ -36,7 +36,11 @@ export function uploadRoutes({ store, assets, access }: { store: Store; assets: 
     return c.json({ document })
   }
   const tooLarge = () => {
-    throw new LakeError(413, 'tooLarge', `An upload may have ${MAX_UPLOAD_BYTES / 1024 / 1024} MB`)
+    throw new LakeError(
+      413,
+      'tooLarge',
+      `A file may have ${MAX_UPLOAD_BYTES / 1024 / 1024} MB. Make it smaller and upload it again.`,
+    )
   }
   return new Hono()
     .use(bodyLimit({ maxSize: MAX_UPLOAD_BYTES, onError: tooLarge }))

@@ -84,6 +84,17 @@ describe('uploads by @sanity/client', () => {
     expect(await readdir(join(lake.dir, 'assets/images'))).toEqual(before)
   })
 
+  const readReason = async (answer: Response) => (await answer.json()).error.description
+  const huge = '<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>'
+  test.each([
+    ['text', 'just words', /^This is not a picture .* JPEG, PNG/],
+    ['a picture of too many pixels', huge, /^A picture may have 100 million pixels/],
+    ['nothing', '', /^This file is empty/],
+    ['too many bytes', new Uint8Array(33 * 1024 * 1024), /^A file may have 32 MB/],
+  ])('the refusal of %s says why', async (_, body, words) => {
+    expect(await readReason(await post('images', body))).toMatch(words)
+  })
+
   test('what is empty, too large or without a token is refused', async () => {
     expect((await post('files', '')).status).toBe(400)
     expect((await post('files', new Uint8Array(33 * 1024 * 1024))).status).toBe(413)

@@ -1,7 +1,7 @@
 import { ImagesIcon } from '@sanity/icons/Images'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
-import { warnAboutPicture } from '../picture-warning.ts'
+import { type StoredPicture, warnAboutPicture } from '../picture-warning.ts'
 import { describeSchedule, scheduleFields, scheduleFieldset } from '../schedule.ts'
 import { unfinishedUploadProblem } from '../unfinished-upload.ts'
 
@@ -39,7 +39,7 @@ export const slide = defineType({
       validation: rule => [
         rule.required().assetRequired(),
         rule.custom(unfinishedUploadProblem),
-        rule.custom(picture => warnAboutPicture(picture, SLIDE_FRAME)).warning(),
+        rule.custom<StoredPicture | undefined>(picture => warnAboutPicture(picture, SLIDE_FRAME)).warning(),
       ],
     }),
     defineField({

@@ -5,23 +5,13 @@ import { passwordResets, users } from '../db/schema/users.ts'
 import { ApiError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { hashPassword } from '../users/passwords.ts'
+import { queueResetMail } from './mails.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const TOKEN_BYTES = 32
 
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
-}
-
-function buildMailText(username: string, link: string): string {
-  return [
-    `We received a request to reset the password for ${username}.`,
-    '',
-    'Open this link within one hour to choose a new password:',
-    link,
-    '',
-    'If you did not request this, ignore this e-mail. Your password has not changed.',
-  ].join('\n')
 }
 
 const KEPT_MS = 24 * HOUR_MS
@@ -32,7 +22,8 @@ export async function deleteOldResets(db: Db, now: Date): Promise<void> {
 }
 
 /** Stores the request and mails a link to every account with the address, without revealing which exist. */
-export async function requestReset({ db, mail, config, clock }: Services, email: string): Promise<void> {
+export async function requestReset(services: Services, email: string): Promise<void> {
+  const { db, clock } = services
   await db.transaction(async tx => {
     const owners = await tx
       .select({ id: users.id, username: users.username })
@@ -43,12 +34,7 @@ export async function requestReset({ db, mail, config, clock }: Services, email:
       const tokenHash = hashToken(token)
       await tx.insert(passwordResets).values({ tokenHash, userId: owner?.id ?? null, createdAt: clock() })
       if (!owner) continue
-      const link = `${config.siteUrl}/password-reset-submission?jwttoken=${token}`
-      await mail.queue(tx, `reset:${tokenHash}`, {
-        to: email,
-        subject: 'Your new MaxGuru password',
-        text: buildMailText(owner.username, link),
-      })
+      await queueResetMail(services, tx, { email, username: owner.username, token, tokenHash })
     }
   })
 }

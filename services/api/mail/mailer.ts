@@ -3,6 +3,7 @@ import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '../db/connect.ts'
 import { type Attachment, mails } from '../db/schema/mails.ts'
+import { buildUndeliveredMail } from './mails.ts'
 
 /** A mail before it is queued. */
 export interface Mail {
@@ -107,11 +108,7 @@ export function createMailer({ db, transport, from, office, clock, log }: Mailer
     log.error({ mail: row.id, attempts: row.attempts }, 'a mail was given up')
     await db.transaction(async tx => {
       await tx.update(mails).set({ dueAt: null, failedAt: clock() }).where(eq(mails.id, row.id))
-      await queue(tx, `undelivered:${row.id}`, {
-        to: office,
-        subject: `A mail could not be delivered: ${row.subject}`,
-        text: `To: ${row.to}\nSubject: ${row.subject}\n\n${reason}\n`,
-      })
+      await queue(tx, `undelivered:${row.id}`, buildUndeliveredMail(row, office, reason))
     })
   }
 

@@ -4,10 +4,9 @@ import { orders } from '../db/schema/orders.ts'
 import type { Services } from '../services.ts'
 import type { Payment } from '../stripe/payment-result.ts'
 import { fulfillOrder, revokePurchasedItems } from './fulfill.ts'
+import { queueOversoldMail, queueReceiptMails, queueRefundMail } from './mails.ts'
 import { findMissingSeats } from './missing-seats.ts'
-import { queueOversoldMail } from './oversold-mail.ts'
-import { formatOrderNumber, getOrderOrThrow, type Order } from './queries.ts'
-import { queueReceiptMails } from './receipt-mail.ts'
+import { getOrderOrThrow, type Order } from './queries.ts'
 
 /**
  * Marks an order paid and fulfills it, once, however often the payment is reported. A payment after an expired
@@ -62,7 +61,7 @@ export async function settleFailed(
 
 /** Marks an order refunded in full and takes back its licences and seats. */
 export async function settleRefunded(services: Services, id: string): Promise<void> {
-  const { db, mail, clock, config } = services
+  const { db, mail, clock } = services
   await db.transaction(async tx => {
     const now = clock()
     const [refunded] = await tx
@@ -76,14 +75,7 @@ export async function settleRefunded(services: Services, id: string): Promise<vo
       .returning()
     if (!refunded) return
     await revokePurchasedItems(tx, id, now)
-    const name = formatOrderNumber(refunded)
-    const amount = formatMoney(refunded.amountCents)
-    await mail.queue(tx, `refund:${id}`, {
-      to: refunded.billing.email,
-      replyTo: config.officeEmail,
-      subject: `Your refund for order ${name}`,
-      text: `We have refunded ${amount} for order ${name}. Your bank shows it within 5 to 10 days.\n`,
-    })
+    await queueRefundMail(services, tx, refunded)
   })
   mail.wake()
 }

@@ -8,7 +8,7 @@ import { getClientAddress } from '../http/client-address.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import { invalidateKey, requireIdempotencyKey } from '../idempotency/keys.ts'
 import type { Order } from '../orders/queries.ts'
-import { buildReceiptUrl } from '../orders/receipt-mail.ts'
+import { buildReceiptUrl } from '../orders/receipt-url.ts'
 import { buildInvoiceUrl, getPurchaseOrder } from '../purchase-orders/queries.ts'
 import type { Services } from '../services.ts'
 

@@ -1,7 +1,7 @@
 import type { PaymentResponse } from '#contract/payments.ts'
 import { ApiError } from '../http/errors.ts'
 import type { Order } from '../orders/queries.ts'
-import { buildReceiptUrl } from '../orders/receipt-mail.ts'
+import { buildReceiptUrl } from '../orders/receipt-url.ts'
 import type { Config } from '../services.ts'
 import { NOT_COMPLETED } from '../stripe/payment-result.ts'
 

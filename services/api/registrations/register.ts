@@ -9,6 +9,7 @@ import { ApiError, invalidField } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { getOfficeDay } from '../trainings/calendar.ts'
 import { lockTrainings } from '../trainings/seats.ts'
+import { queueInitialTrainingMail, queueWebinarMail } from './mails.ts'
 
 type Webinar = Extract<TrainingCheck, { kind: 'OW' }>
 type InitialTraining = Extract<TrainingCheck, { kind: 'IST' }>
@@ -42,7 +43,7 @@ export async function registerForWebinar(
 ): Promise<void> {
   const user = await services.signIn(username, password, address)
   if (trainingId === undefined) return
-  const { db, mail, clock } = services
+  const { db, clock } = services
   await db.transaction(async tx => {
     // Locked first, so that other registrations wait for this one.
     const [locked] = await lockTrainings(tx, [trainingId])
@@ -55,17 +56,13 @@ export async function registerForWebinar(
     const id = randomUUID()
     await tx.insert(registrations).values({ id, trainingId, userId: user.id, createdAt: clock() })
     if (!user.email) return
-    await mail.queue(tx, `webinar:${id}`, {
-      to: user.email,
-      subject: `You are registered: ${training.title}`,
-      text: [training.title, training.dateText, '', `Join here: ${training.location}`].join('\n'),
-    })
+    await queueWebinarMail(services, tx, { id, to: user.email, training })
   })
 }
 
 /** Stores a school’s request for its initial training; the office confirms it within 48 hours (spec §2). */
 export async function requestInitialTraining(services: Services, request: InitialTraining): Promise<void> {
-  const { db, mail, clock, config } = services
+  const { db, clock } = services
   const problem = findTrainingDateProblem(request.date, request.tz, clock())
   if (problem) throw invalidField('date', problem)
   await db.transaction(async tx => {
@@ -104,14 +101,12 @@ export async function requestInitialTraining(services: Services, request: Initia
       .onConflictDoNothing()
       .returning()
     if (!made) return
-    await mail.queue(tx, `first-training:${id}`, {
-      to: config.officeEmail,
-      subject: `Initial training requested: ${school.name}`,
-      text: [
-        school.name,
-        training?.title ?? 'Initial software training',
-        `${request.date.replace('T', ' ')} ${request.tz}`,
-      ].join('\n'),
+    await queueInitialTrainingMail(services, tx, {
+      id,
+      schoolName: school.name,
+      training,
+      date: request.date,
+      timeZone: request.tz,
     })
   })
 }

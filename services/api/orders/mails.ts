@@ -5,11 +5,7 @@ import type { Services } from '../services.ts'
 import { buildEbookLink, LINK_DAYS } from './ebook-links.ts'
 import { listPurchasedItems, type PurchasedItems } from './purchased-items.ts'
 import { formatOrderNumber, type Order } from './queries.ts'
-
-/** URL of an order’s receipt, with its secret token. */
-export function buildReceiptUrl(publicUrl: string, order: Order): string {
-  return `${publicUrl}/receipts/${order.receiptToken}/`
-}
+import { buildReceiptUrl } from './receipt-url.ts'
 
 function formatSection(heading: string, lines: string[]) {
   return lines.length > 0 ? ['', heading, ...lines] : []
@@ -97,5 +93,38 @@ export async function queueReceiptMails(services: Services, tx: Db, order: Order
     replyTo: order.billing.email,
     subject: `Order ${formatOrderNumber(order)}: ${formatMoney(order.amountCents)}`,
     text: buildOfficeText(services, order, items),
+  })
+}
+
+/** Tells the office of a paid order for more seats than are left, within the transaction that settles. */
+export function queueOversoldMail(
+  { mail, config }: Services,
+  tx: Db,
+  order: Order,
+  missing: { title: string; missing: number }[],
+): Promise<void> {
+  return mail.queue(tx, `oversold:${order.id}`, {
+    to: config.officeEmail,
+    replyTo: order.billing.email,
+    subject: `Not enough seats for order ${formatOrderNumber(order)}`,
+    text: [
+      `Order ${formatOrderNumber(order)} was paid after its seat hold had expired. It needs more seats than are left:`,
+      ...missing.map(({ title, missing }) => `${title}: ${missing} short`),
+      '',
+      `Please add seats, or arrange another date with ${order.billing.name}, ${order.billing.email}, or refund`,
+      'the order at Stripe. The buyer already has a receipt for these seats.',
+      '',
+    ].join('\n'),
+  })
+}
+
+/** Tells the buyer that the whole order was refunded, within the transaction that records it. */
+export function queueRefundMail({ mail, config }: Services, tx: Db, order: Order): Promise<void> {
+  const name = formatOrderNumber(order)
+  return mail.queue(tx, `refund:${order.id}`, {
+    to: order.billing.email,
+    replyTo: config.officeEmail,
+    subject: `Your refund for order ${name}`,
+    text: `We have refunded ${formatMoney(order.amountCents)} for order ${name}. Your bank shows it within 5 to 10 days.\n`,
   })
 }

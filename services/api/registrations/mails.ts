@@ -1,0 +1,46 @@
+import type { Db } from '../db/connect.ts'
+import type { trainings } from '../db/schema/catalogue.ts'
+import type { Services } from '../services.ts'
+
+type Training = typeof trainings.$inferSelect
+
+/** Confirms a webinar to the account that registered, with its link; `id` is the registration's. */
+export function queueWebinarMail(
+  { mail }: Services,
+  tx: Db,
+  { id, to, training }: { id: string; to: string; training: Training },
+): Promise<void> {
+  return mail.queue(tx, `webinar:${id}`, {
+    to,
+    subject: `You are registered: ${training.title}`,
+    text: [training.title, training.dateText, '', `Join here: ${training.location}`].join('\n'),
+  })
+}
+
+interface InitialTrainingRequest {
+  /** The registration's. */
+  id: string
+  schoolName: string
+  /** Null for the initial training that is not in the list of trainings. */
+  training: Training | null
+  /** Local time, `2026-05-04T10:00`, and its time zone. */
+  date: string
+  timeZone: string
+}
+
+/** Tells the office that a school asks for its initial training. */
+export function queueInitialTrainingMail(
+  { mail, config }: Services,
+  tx: Db,
+  { id, schoolName, training, date, timeZone }: InitialTrainingRequest,
+): Promise<void> {
+  return mail.queue(tx, `first-training:${id}`, {
+    to: config.officeEmail,
+    subject: `Initial training requested: ${schoolName}`,
+    text: [
+      schoolName,
+      training?.title ?? 'Initial software training',
+      `${date.replace('T', ' ')} ${timeZone}`,
+    ].join('\n'),
+  })
+}

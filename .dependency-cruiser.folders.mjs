@@ -12,8 +12,7 @@ export default {
       comment: 'Folders that import each other are one folder. See docs/architecture.md, "Directions".',
       severity: 'error',
       scope: 'folder',
-      // Temporary: remove when the stand-ins' own circles are gone.
-      from: { pathNot: '^tools/(content-lake|stripe-sandbox)' },
+      from: {},
       to: { circular: true },
     },
   ],

@@ -7,13 +7,16 @@ const has = z.boolean().catch(false).default(false)
  * `GET /no_auth/capabilities/`: which of the contract's additions a service has. A service that answers 404 has
  * none.
  */
-export const Capabilities = z.object({
-  /** A payment, trial or message that is sent again with its `Idempotency-Key` and body counts once. */
-  idempotency: has,
-  /** Hosted payment pages, for orders and for trials. */
-  hosted: has,
-  purchase_order: has,
-})
+export const Capabilities = z
+  .object({
+    /** A payment, trial or message that is sent again with its `Idempotency-Key` and body counts once. */
+    idempotency: has,
+    /** Hosted payment pages, for orders and for trials. */
+    hosted: has,
+    purchase_order: has,
+  })
+  // Payment methods to come, each under its name.
+  .catchall(has)
 export type Capabilities = z.infer<typeof Capabilities>
 
 /** Set to `1` on each answer to a call whose `Idempotency-Key` is kept. */

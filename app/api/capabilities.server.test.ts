@@ -79,6 +79,32 @@ describe('capabilities', () => {
     await site.readCapabilities()
     expect(site.get).toHaveBeenCalledTimes(3)
   })
+
+  test('are believed to be there while the service could not be asked', async () => {
+    const site = await start()
+    site.fail(null)
+    expect(await site.supports('hosted')).toBe(true)
+  })
+
+  test('are lacking where the service leaves them out', async () => {
+    const site = await start()
+    site.say({ ...NONE, hosted: true })
+    expect(await site.supports('hosted')).toBe(true)
+    expect(await site.supports('purchase_order')).toBe(false)
+    expect(await site.supports('gift_card')).toBe(false)
+  })
+
+  test('lack one for ten minutes after a call to it was answered as unknown', async () => {
+    const site = await start()
+    site.say(ALL)
+    site.noteLacking('hosted')
+    expect(await site.supports('hosted')).toBe(false)
+    expect(await site.supports('purchase_order')).toBe(true)
+    vi.setSystemTime(Date.now() + 10 * 60 * 1000 - 1)
+    expect(await site.supports('hosted')).toBe(false)
+    vi.setSystemTime(Date.now() + 1)
+    expect(await site.supports('hosted')).toBe(true)
+  })
 })
 
 describe('idempotency keys', () => {

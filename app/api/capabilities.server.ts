@@ -13,9 +13,14 @@ const TIMEOUT_MS = 1500
 
 const NONE: Capabilities = { idempotency: false, hosted: false, purchase_order: false }
 
+/** How long an addition counts as lacking, whatever is said of it, after a call to it was answered as unknown. */
+const LACKING_MS = 10 * 60 * 1000
+
 let known: { capabilities: Capabilities; at: number } | null = null
 let failedAt = Number.NEGATIVE_INFINITY
 let asking: Promise<void> | null = null
+/** When the service last answered a call to an addition as unknown, in ms since 1970. */
+const lackingSince = new Map<string, number>()
 
 async function ask(): Promise<void> {
   const answer = await api.get('/no_auth/capabilities/', Capabilities, { timeoutMs: TIMEOUT_MS })
@@ -39,6 +44,18 @@ export async function readCapabilities(): Promise<Capabilities | null> {
     await Promise.race([asking, waitForRest()])
   }
   return known?.capabilities ?? null
+}
+
+/** Remembers that the service answered a call to an addition as unknown. */
+export function noteLacking(addition: string): void {
+  lackingSince.set(addition, Date.now())
+}
+
+/** Whether the service has an addition, as far as is known: where it could not be asked, it is believed to. */
+export async function supports(addition: string): Promise<boolean> {
+  const capabilities = await readCapabilities()
+  const isSaid = capabilities === null || capabilities[addition] === true
+  return isSaid && Date.now() - (lackingSince.get(addition) ?? Number.NEGATIVE_INFINITY) >= LACKING_MS
 }
 
 /** Whether a service keeps idempotency keys; `null` where it could not be asked yet. */

@@ -1,3 +1,4 @@
+import '../testing/environment.ts'
 import { describe, expect, it } from 'vitest'
 import { parseForm } from '../ui/parse-form.ts'
 import { categoryLabel } from './category-label.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CHOICE_REQUIRED, FIELD_RULES } from '#contract/field-rules.ts'
 import { City, Email, Phone, State, Street, TEACHER_CATEGORIES, Zip } from '#contract/payments.ts'
 import { nameSchema, ruleSchema } from '#contract/rule-schema.ts'
-import { anyMethodForm, type MethodField } from './methods/schemas.ts'
+import { anyMethodForm, type MethodField } from './methods/methods.server.ts'
 
 /** Who pays and where to bill (spec §3 Payment form fields, §5 Payment). */
 const Contact = z.object({

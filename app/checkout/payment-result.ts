@@ -1,13 +1,11 @@
-import type { ApiAnswer } from '../api/client.server.ts'
 import { isMissing } from '../api/status.ts'
 import { formatWait } from '../ui/format-wait.ts'
 import { NOT_OFFERED, NOT_REACHED, paymentError } from './messages.ts'
 import { METHOD_MESSAGES } from './methods/methods.tsx'
+import type { Refusal } from './methods/send-options.ts'
 import type { Payment } from './payment.ts'
 import type { Delivery, PaymentResult } from './payment-state.ts'
 import { ANSWER_WAIT_MS } from './timing.ts'
-
-export type Refusal = Extract<ApiAnswer<unknown>, { ok: false }>
 
 /** Reads an answer by which the service declined to charge. */
 function readDeclined({ status, body: { detail, fields }, retryAfterSeconds }: Refusal): PaymentResult {

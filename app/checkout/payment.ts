@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseCart } from '../cart/cart.ts'
-import { DirectForm } from './methods/schemas.ts'
+import { DirectForm } from './methods/methods.server.ts'
 import { Buyer } from './payment-form.ts'
 
 /**

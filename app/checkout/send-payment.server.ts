@@ -1,13 +1,13 @@
-import { keepsIdempotencyKeys, lacksIdempotencyKeys } from '../api/capabilities.server.ts'
+import { keepsIdempotencyKeys, lacksIdempotencyKeys, noteLacking } from '../api/capabilities.server.ts'
 import { createSingleSend } from '../api/single-send.server.ts'
 import { isMissing } from '../api/status.ts'
 import type { Purchase } from '../session/session.server.ts'
 import { NOT_SENT, paymentError } from './messages.ts'
-import { sendByMethod } from './methods/send.server.ts'
-import { markUnsupported } from './offered-methods.server.ts'
+import { sendByMethod } from './methods/methods.server.ts'
+import type { Refusal } from './methods/send-options.ts'
 import { orderOf, successTypeOf } from './order.ts'
 import type { Payment } from './payment.ts'
-import { type Refusal, readRefusal } from './payment-result.ts'
+import { readRefusal } from './payment-result.ts'
 import type { Delivery, PaymentResult, PaymentState } from './payment-state.ts'
 import { invalidatePayment } from './payment-status.server.ts'
 import { ANSWER_WAIT_MS, SINGLE_SEND_WAIT_MS, WAY_OUT_MS } from './timing.ts'
@@ -26,7 +26,7 @@ async function send(
     const { ok, ...urls } = answer
     return { ok, purchase: { type: successTypeOf(cart), ...urls } }
   }
-  if (isMissing(answer.status) && method.intent !== 'card') markUnsupported(method.intent)
+  if (isMissing(answer.status) && method.intent !== 'card') noteLacking(method.intent)
   return answer
 }
 

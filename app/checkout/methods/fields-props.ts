@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import type { Cents } from '#contract/money.ts'
 import type { StripeConfig } from './card/stripe-js.ts'
 import type { CardToken } from './card/use-card-token.ts'
-import type { MethodField, PaymentMethod } from './schemas.ts'
+import type { MethodField, PaymentMethod } from './methods.server.ts'
 
 /** What every payment method's part of the form is given. */
 export interface MethodFieldsProps {

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import { CARD_MESSAGES, CardFields } from './card/fields.tsx'
 import type { DirectMessages, MethodFieldsProps } from './fields-props.ts'
 import { HostedFields } from './hosted/fields.tsx'
+import type { DirectMethod, PaymentMethod } from './methods.server.ts'
 import { PURCHASE_ORDER_MESSAGES, PurchaseOrderFields } from './purchase-order/fields.tsx'
-import type { DirectMethod, PaymentMethod } from './schemas.ts'
 
 /** Each payment method's part of the form, in the order of the page. */
 export const METHOD_FIELDS: Record<PaymentMethod, ComponentType<MethodFieldsProps>> = {

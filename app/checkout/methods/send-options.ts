@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Order } from '#contract/payments.ts'
-import type { Refusal } from '../payment-result.ts'
+import type { ApiAnswer } from '../../api/client.server.ts'
 
 /** An order as it is sent, without its means of payment. */
 export type OrderPayload = z.input<typeof Order>
@@ -15,6 +15,9 @@ export interface SendOptions {
   /** How long it may take after the request is over, in ms. */
   waitMs?: number
 }
+
+/** An answer to a call that pays, or the lack of one, by which nothing was sold. */
+export type Refusal = Extract<ApiAnswer<unknown>, { ok: false }>
 
 /** What a call that pays answers: where the receipt or invoice is, or why there is none. */
 export type SendAnswer = { ok: true; receiptUrl: string; invoiceUrl?: string } | Refusal

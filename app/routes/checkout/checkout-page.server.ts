@@ -23,9 +23,9 @@ function contactOf(buyer: Buyer): Partial<PaymentFields> {
 
 /** The answers of a payment that failed, for the form to start from; never a card. */
 function valuesOf({ buyer, method }: Payment): Partial<PaymentFields> {
-  if (method.intent !== 'purchase_order') return contactOf(buyer)
-  const { po_number, school, billing_email } = method
-  return { ...contactOf(buyer), po_number, school, billing_email }
+  if (method.intent === 'card') return contactOf(buyer)
+  const { intent: _, ...fields } = method
+  return { ...contactOf(buyer), ...fields }
 }
 
 /** What the buyer is to be told of a payment, once. */

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
+import type { DirectMethod } from '../../checkout/methods/methods.server.ts'
 import { METHOD_MESSAGES } from '../../checkout/methods/methods.tsx'
-import type { DirectMethod } from '../../checkout/methods/schemas.ts'
 import { WAITING_PATH } from '../../checkout/waiting-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

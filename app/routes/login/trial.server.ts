@@ -3,11 +3,10 @@ import type { SubmissionResult } from '@conform-to/react'
 import { data, redirect } from '@remix-run/node'
 import { HostedSession } from '#contract/payments.ts'
 import type { TrialRequest } from '#contract/trial.ts'
-import { keepsIdempotencyKeys } from '../../api/capabilities.server.ts'
+import { keepsIdempotencyKeys, noteLacking, supports } from '../../api/capabilities.server.ts'
 import { api } from '../../api/client.server.ts'
 import { isMissing } from '../../api/status.ts'
 import { NOT_OFFERED } from '../../checkout/messages.ts'
-import { markUnsupported, readOfferedMethods } from '../../checkout/offered-methods.server.ts'
 import { env } from '../../env.server.ts'
 import { commitSession, getSession } from '../../session/session.server.ts'
 import { logInToApp } from '../../trial/log-in-to-app.server.ts'
@@ -140,7 +139,7 @@ async function startHostedTrial<Result>(
   })
   if (!answer.ok) {
     const isLacking = isMissing(answer.status)
-    if (isLacking) markUnsupported('hosted')
+    if (isLacking) noteLacking('hosted')
     return reject(result, isLacking ? NOT_OFFERED : trialMessage(answer), trialStatus(answer))
   }
   const session = await getSession(request)
@@ -149,6 +148,6 @@ async function startHostedTrial<Result>(
 }
 
 /** True when the API is believed to support the hosted page. */
-export async function isHostedTrialAvailable(): Promise<boolean> {
-  return (await readOfferedMethods()).includes('hosted')
+export function isHostedTrialAvailable(): Promise<boolean> {
+  return supports('hosted')
 }

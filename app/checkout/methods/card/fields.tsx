@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import type { DirectMessages, MethodFieldsProps } from '../fields-props.ts'
+import type { PaymentMethod } from '../methods.server.ts'
 import styles from '../panel.module.css'
-import type { PaymentMethod } from '../schemas.ts'
 import { CARD_ERROR_ID, CardField } from './card-field.tsx'
 
 export const CARD_MESSAGES: DirectMessages = {

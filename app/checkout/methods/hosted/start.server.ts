@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Cents } from '#contract/money.ts'
 import { HostedSession } from '#contract/payments.ts'
+import { noteLacking } from '../../../api/capabilities.server.ts'
 import { api } from '../../../api/client.server.ts'
 import { isMissing } from '../../../api/status.ts'
 import type { Cart } from '../../../cart/cart.ts'
 import { env } from '../../../env.server.ts'
 import { invalidate } from '../../../upstream/read.server.ts'
 import { NOT_OFFERED, paymentError } from '../../messages.ts'
-import { markUnsupported } from '../../offered-methods.server.ts'
 import { orderOf } from '../../order.ts'
 import type { Buyer } from '../../payment-form.ts'
 import type { PaymentError } from '../../payment-state.ts'
@@ -45,6 +45,6 @@ export async function startHosted(
   // What the API refuses, such as a course that is full, is news to what we remember of the catalogue.
   invalidate('api')
   if (!isMissing(answer.status)) return { error: paymentError(answer.body.detail) }
-  markUnsupported('hosted')
+  noteLacking('hosted')
   return { error: paymentError(NOT_OFFERED) }
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { CardForm } from './card/schema.ts'
+import { sendCard } from './card/send.server.ts'
 import { HostedForm } from './hosted/schema.ts'
 import { PurchaseOrderForm } from './purchase-order/schema.ts'
+import { sendPurchaseOrder } from './purchase-order/send.server.ts'
+import type { OrderPayload, SendAnswer, SendOptions } from './send-options.ts'
 
-/** The payment methods, in the order they are offered; a method's name is the value of its button. */
+/** The payment methods, in the order they are offered; a method's name is the value of its button. Their fields: `methods.tsx`. */
 const METHODS = [CardForm, HostedForm, PurchaseOrderForm] as const
 
 /** What a payment method sends of the form, beside the buyer's answers. */
 export type MethodForm = z.infer<(typeof METHODS)[number]>
 export type PaymentMethod = MethodForm['intent']
-
-/** Methods that an older service lacks (contract, Additions). */
-export type OptionalMethod = Exclude<PaymentMethod, 'card'>
 
 type KeysOf<Union> = Union extends unknown ? keyof Union : never
 /** The fields that methods have of their own. */
@@ -33,3 +33,19 @@ export function anyMethodForm<Fields extends z.ZodRawShape>(fields: z.ZodObject<
 export const DirectForm = z.discriminatedUnion('intent', [CardForm, PurchaseOrderForm])
 export type DirectForm = z.infer<typeof DirectForm>
 export type DirectMethod = DirectForm['intent']
+
+/** Sends an order to be paid by its method. */
+export function sendByMethod(
+  order: OrderPayload,
+  form: DirectForm,
+  options: SendOptions,
+): Promise<SendAnswer> {
+  switch (form.intent) {
+    case 'card':
+      return sendCard(order, form, options)
+    case 'purchase_order':
+      return sendPurchaseOrder(order, form, options)
+    default:
+      return form satisfies never
+  }
+}

@@ -4,6 +4,7 @@ import type { DataFunctionArgs, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { startContentSubscription } from './content/live.server.ts'
+import { buildPicturePreload } from './document/picture-preload.ts'
 import { setCacheHeaders } from './session/caching.server.ts'
 import { toValidHtml } from './valid-html.ts'
 
@@ -36,7 +37,12 @@ export default function handleRequest(
           responseHeaders.set('Content-Type', 'text/html; charset=utf-8')
           setCacheHeaders(request, status, responseHeaders)
           text(body)
-            .then(html => resolve(new Response(toValidHtml(html), { headers: responseHeaders, status })))
+            .then(rendered => {
+              const html = toValidHtml(rendered)
+              const preload = buildPicturePreload(html)
+              if (preload) responseHeaders.append('Link', preload)
+              resolve(new Response(html, { headers: responseHeaders, status }))
+            })
             .catch(reject)
           pipe(body)
         },

@@ -1,4 +1,3 @@
-import bodyFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { data } from '@remix-run/node'
 import { Links, Meta, Outlet, ScrollRestoration, useRouteError } from '@remix-run/react'
@@ -19,12 +18,20 @@ import { clearFlash, readFlash } from './session/flash.server.ts'
 import { expireLoginCookies } from './session/login-cookies.server.ts'
 import { getSession } from './session/session.server.ts'
 import { readUser } from './session/user.server.ts'
+import bodyFont from './styles/fonts/atkinson-hyperlegible-next-english.woff2?url'
+import headingFont from './styles/fonts/lexend-english.woff2?url'
 import './styles/index.css'
 import { ErrorPage } from './ui/error-page.tsx'
 import { useCurrentPath } from './ui/use-current-path.ts'
 
 export const links: LinksFunction = () => [
-  { rel: 'preload', href: bodyFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  ...[bodyFont, headingFont].map(href => ({
+    rel: 'preload',
+    href,
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]

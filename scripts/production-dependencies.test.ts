@@ -25,9 +25,9 @@ function listModules(source: string): string[] {
   return REQUESTS.flatMap(request => Array.from(source.matchAll(request), ([, module = '']) => module))
 }
 
-/** The package that a module is part of; null for one of ours, one of Node's, and a file that the build copies. */
+/** The package that a module is part of; null for one of ours, one of Node’s, and what the build makes or copies. */
 function getPackage(module: string): string | null {
-  if (/^(?:[.#/]|node:)/.test(module) || module.endsWith('?url')) return null
+  if (/^(?:[.#/]|node:|virtual:)/.test(module) || module.endsWith('?url')) return null
   return module
     .split('/')
     .slice(0, module.startsWith('@') ? 2 : 1)

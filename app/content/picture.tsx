@@ -10,7 +10,7 @@ interface PictureProps {
   sizes: string
   /** Width by height of the frame it fills, cut around its hotspot; without one it keeps its own shape. */
   aspectRatio?: number
-  /** True for what is seen first: loaded at once rather than when scrolled to. */
+  /** True for what is seen first: loaded at once and before the rest, rather than when scrolled to. */
   eager?: boolean
   className?: string | undefined
   /** Attributes by which a click on it in a preview opens its field. */
@@ -26,11 +26,11 @@ function frame(aspectRatio: number, { hotspot }: PictureData): CSSProperties {
   }
 }
 
-/** A picture from the content lake: sized for the screen, its place kept, a blur of it until it comes. */
+/** A picture from the content lake: sized for the screen, its place kept, in its main color until it comes. */
 export function Picture({ picture, sizes, aspectRatio, eager = false, className, edit }: PictureProps) {
   const { images } = useRootData()
   const style: CSSProperties = {
-    ...(picture.lqip && { backgroundImage: `url("${picture.lqip}")`, backgroundSize: 'cover' }),
+    ...(picture.color && { backgroundColor: picture.color }),
     ...(aspectRatio && frame(aspectRatio, picture)),
   }
   const shown = computeShownSize(picture, aspectRatio)
@@ -45,6 +45,8 @@ export function Picture({ picture, sizes, aspectRatio, eager = false, className,
       alt={picture.alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding={eager ? 'auto' : 'async'}
+      // In React 18 by its HTML name.
+      {...(eager && { fetchpriority: 'high' })}
       style={style}
       {...edit}
     />

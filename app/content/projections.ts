@@ -9,7 +9,7 @@ export const projectPicture = (field: string) => `"${field}": select(defined(${f
   "alt": coalesce(alt, ""),
   "width": asset->metadata.dimensions.width,
   "height": asset->metadata.dimensions.height,
-  "lqip": asset->metadata.lqip,
+  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),
   "hotspot": hotspot{x, y},
   "crop": crop{top, bottom, left, right}
 })`

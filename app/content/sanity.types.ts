@@ -630,7 +630,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../app/content/page.server.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && key == $key][0]{  key, title, description, keywords,  "hero": hero{heading, lede, note, "links": links[]{label, href}, tiles, "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}})},  sections[]{  ...,  "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}}),  "links": links[]{label, href},  "cards": cards[]{_key, title, eyebrow, tile, body, "link": link{label, href}},  _type == "quoteSection" => {"quotes": *[_type == "quote"]{_id, text, name, from, until}},  _type == "reviewsSection" => {"reviews": *[_type == "review"] | order(orderRank asc){_id, text, name, office}},  _type == "partnersSection" => {"partners": *[_type == "partner"] | order(orderRank asc){_id, name, "logo": select(defined(logo.asset._ref) => logo{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}}), url}},  _type == "downloadsSection" => {    "downloads": *[_type == "download" && group == ^.group] | order(orderRank asc){_id, title, description, group, "file": coalesce(upload.asset->url, file), version, "size": coalesce(upload.asset->size, size)}  },  _type == "licensesSection" => {"licenses": *[_type == "licenseCopy"] | order(licenseId asc){licenseId, description, longDescription, "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}})}}}}
+// Query: *[_type == "page" && key == $key][0]{  key, title, description, keywords,  "hero": hero{heading, lede, note, "links": links[]{label, href}, tiles, "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}})},  sections[]{  ...,  "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}}),  "links": links[]{label, href},  "cards": cards[]{_key, title, eyebrow, tile, body, "link": link{label, href}},  _type == "quoteSection" => {"quotes": *[_type == "quote"]{_id, text, name, from, until}},  _type == "reviewsSection" => {"reviews": *[_type == "review"] | order(orderRank asc){_id, text, name, office}},  _type == "partnersSection" => {"partners": *[_type == "partner"] | order(orderRank asc){_id, name, "logo": select(defined(logo.asset._ref) => logo{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}}), url}},  _type == "downloadsSection" => {    "downloads": *[_type == "download" && group == ^.group] | order(orderRank asc){_id, title, description, group, "file": coalesce(upload.asset->url, file), version, "size": coalesce(upload.asset->size, size)}  },  _type == "licensesSection" => {"licenses": *[_type == "licenseCopy"] | order(licenseId asc){licenseId, description, longDescription, "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}})}}}}
 export type PAGE_QUERY_RESULT = {
   key:
     | 'checkout'
@@ -669,7 +669,7 @@ export type PAGE_QUERY_RESULT = {
       alt: string | ''
       width: number | null
       height: number | null
-      lqip: string | null
+      color: string | null
       hotspot: {
         x: number
         y: number
@@ -767,7 +767,7 @@ export type PAGE_QUERY_RESULT = {
           alt: string | ''
           width: number | null
           height: number | null
-          lqip: string | null
+          color: string | null
           hotspot: {
             x: number
             y: number
@@ -827,7 +827,7 @@ export type PAGE_QUERY_RESULT = {
             alt: string | ''
             width: number | null
             height: number | null
-            lqip: string | null
+            color: string | null
             hotspot: {
               x: number
               y: number
@@ -859,7 +859,7 @@ export type PAGE_QUERY_RESULT = {
             alt: string | ''
             width: number | null
             height: number | null
-            lqip: string | null
+            color: string | null
             hotspot: {
               x: number
               y: number
@@ -995,7 +995,7 @@ export type SETTINGS_QUERY_RESULT = {
 
 // Source: ../app/routes/_index/copy.ts
 // Variable: SLIDES_QUERY
-// Query: *[_type == "slide"] | order(orderRank asc){_id, title, text, "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}}), "link": link{label, href}, from, until}
+// Query: *[_type == "slide"] | order(orderRank asc){_id, title, text, "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}}), "link": link{label, href}, from, until}
 export type SLIDES_QUERY_RESULT = Array<{
   _id: string
   title: string
@@ -1005,7 +1005,7 @@ export type SLIDES_QUERY_RESULT = Array<{
     alt: string | ''
     width: number | null
     height: number | null
-    lqip: string | null
+    color: string | null
     hotspot: {
       x: number
       y: number

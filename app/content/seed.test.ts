@@ -21,7 +21,11 @@ function replaceAssets(value: unknown): unknown {
 const ASSET = {
   _id: 'image-0000000000000000000000000000000000000000-1200x800-svg',
   _type: 'sanity.imageAsset',
-  metadata: { dimensions: { width: 1200, height: 800 }, lqip: 'data:image/webp;base64,AA==' },
+  metadata: {
+    dimensions: { width: 1200, height: 800 },
+    isOpaque: true,
+    palette: { dominant: { background: '#4338b8' } },
+  },
 }
 
 const dataset = [ASSET, ...seedDocuments.map(replaceAssets)]

@@ -29,14 +29,19 @@ export const PortableTextBlock = z.looseObject({
 export const PortableText = z.array(PortableTextBlock)
 export type PortableText = z.infer<typeof PortableText>
 
-/** A picture in the lake with what the page needs to place it: `alt`, its own size in px, a blur of it. */
+/** A picture in the lake with what the page needs to place it: `alt`, its own size in px, its main color. */
 export const Picture = z.object({
   /** Asset id, `image-<sha1>-<w>x<h>-<ext>`, from which every sized URL is made. */
   asset: z.string(),
   alt: z.string(),
   width: z.number(),
   height: z.number(),
-  lqip: z.string().nullish(),
+  /** Null where the picture is transparent. */
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .nullish()
+    .catch(null),
   hotspot: z.object({ x: z.number(), y: z.number() }).nullish(),
   crop: z.object({ top: z.number(), bottom: z.number(), left: z.number(), right: z.number() }).nullish(),
 })

@@ -1,21 +1,22 @@
 import { redirect } from '@remix-run/node'
 import { type Cart, subtractPaid } from '../cart/cart.ts'
-import { getCart } from '../cart/session.server.ts'
+import { getCart, setCart } from '../cart/session.server.ts'
 import { commitFlash } from '../session/flash.server.ts'
-import { commitSession, type Purchase, type VisitorSession } from '../session/session.server.ts'
+import { commitSession, type VisitorSession } from '../session/session.server.ts'
 import { invalidate } from '../upstream/read.server.ts'
 import { forgetDraft } from './checkout-draft.server.ts'
-import { renewIdempotencyKey } from './idempotency-key.server.ts'
+import { isPaidKey, rememberPaidKey, renewIdempotencyKey } from './idempotency-key.server.ts'
 import { forgetPayment, keepPaymentState } from './payment-cookie.server.ts'
 import { hasEnded, type PaymentError, type PaymentState } from './payment-state.ts'
+import { type Purchase, setPurchase } from './purchase.server.ts'
 import { WAITING_PATH } from './waiting-path.ts'
 
 const CHECKOUT_PATH = '/checkout'
 
 /** Takes what was paid out of the cart, and sets the flag that opens the thank-you page (spec §4). */
 export function markPaid(session: VisitorSession, paid: Cart, purchase: Purchase): void {
-  session.set('cart', subtractPaid(getCart(session), paid))
-  session.set('purchase', purchase)
+  setCart(session, subtractPaid(getCart(session), paid))
+  setPurchase(session, purchase)
   renewIdempotencyKey(session)
 }
 
@@ -43,9 +44,9 @@ function wordsOf({ text, detail }: PaymentError): string {
 function applyToSession(session: VisitorSession, before: PaymentState, after: PaymentState): void {
   if (after.status === 'paid') {
     // Another tab may have completed the same payment already; its cart must not be taken twice.
-    if (session.get('paidKey') === after.payment.key) session.set('purchase', after.purchase)
+    if (isPaidKey(session, after.payment.key)) setPurchase(session, after.purchase)
     else markPaid(session, after.payment.cart, after.purchase)
-    session.set('paidKey', after.payment.key)
+    rememberPaidKey(session, after.payment.key)
   } else if (hasEnded(before, after)) renewIdempotencyKey(session)
   // What the API refuses, such as a course that is full, is news to what we remember of the catalogue.
   if (after.status === 'failed' || after.status === 'abandoned') invalidate('api')

@@ -1,10 +1,22 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import type { VisitorSession } from '../session/session.server.ts'
+
+const CURRENT = 'paymentKey'
+const PAID = 'paidKey'
+
+function readKey(session: VisitorSession, name: typeof CURRENT | typeof PAID): string | null {
+  return z.string().min(1).safeParse(session.get(name)).data ?? null
+}
+
+export function hasIdempotencyKey(session: VisitorSession): boolean {
+  return readKey(session, CURRENT) !== null
+}
 
 /** The idempotency key of this visitor's checkout, made when there is none; the session must be kept then. */
 export function idempotencyKeyOf(session: VisitorSession): string {
-  const key = session.get('paymentKey') ?? crypto.randomUUID()
-  session.set('paymentKey', key)
+  const key = readKey(session, CURRENT) ?? crypto.randomUUID()
+  session.set(CURRENT, key)
   return key
 }
 
@@ -14,5 +26,14 @@ export function idempotencyKeyOf(session: VisitorSession): string {
  */
 export function renewIdempotencyKey(session: VisitorSession): void {
   const next = createHash('sha256').update(idempotencyKeyOf(session)).digest('base64url')
-  session.set('paymentKey', next)
+  session.set(CURRENT, next)
+}
+
+/** Whether the last checkout that was paid in this browser had a key. */
+export function isPaidKey(session: VisitorSession, key: string): boolean {
+  return readKey(session, PAID) === key
+}
+
+export function rememberPaidKey(session: VisitorSession, key: string): void {
+  session.set(PAID, key)
 }

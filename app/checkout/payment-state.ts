@@ -1,6 +1,6 @@
-import type { Purchase } from '../session/session.server.ts'
 import type { FormError } from '../ui/form-answer.ts'
 import type { Payment } from './payment.ts'
+import type { Purchase } from './purchase.server.ts'
 
 /** Why nothing was paid, and where on the page that is said. */
 export type PaymentError = FormError

@@ -1,7 +1,6 @@
 import { keepsIdempotencyKeys, lacksIdempotencyKeys, noteLacking } from '../api/capabilities.server.ts'
 import { createSingleSend } from '../api/single-send.server.ts'
 import { isMissing } from '../api/status.ts'
-import type { Purchase } from '../session/session.server.ts'
 import { NOT_SENT, paymentError } from './messages.ts'
 import { sendByMethod } from './methods/methods.server.ts'
 import type { Refusal } from './methods/send-options.ts'
@@ -10,6 +9,7 @@ import type { Payment } from './payment.ts'
 import { readRefusal } from './payment-result.ts'
 import type { Delivery, PaymentResult, PaymentState } from './payment-state.ts'
 import { invalidatePayment } from './payment-status.server.ts'
+import type { Purchase } from './purchase.server.ts'
 import { ANSWER_WAIT_MS, SINGLE_SEND_WAIT_MS, WAY_OUT_MS } from './timing.ts'
 
 type Limits = { timeoutMs: number } | { waitMs: number }

@@ -7,7 +7,7 @@ import { NO_REDIRECT_FIELD } from '../cart/no-redirect-field.tsx'
 import { commitPriceSnapshot, readPriceSnapshot } from '../cart/price-snapshot.server.ts'
 import { takePriceSnapshot } from '../cart/price-snapshot.ts'
 import { createSerialQueue } from '../cart/serial-queue.ts'
-import { getCart } from '../cart/session.server.ts'
+import { getCart, setCart } from '../cart/session.server.ts'
 import { readCatalogue } from '../catalogue/catalogue.server.ts'
 import { findItem, type UniqueId } from '../catalogue/item.ts'
 import { idempotencyKeyOf } from '../checkout/idempotency-key.server.ts'
@@ -61,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const text = `You can order up to ${QUANTITY.max} of one item here. For more, please contact us.`
     headers.append('Set-Cookie', await commitFlash(text))
   }
-  session.set('cart', changed.cart)
+  setCart(session, changed.cart)
   idempotencyKeyOf(session)
   headers.append('Set-Cookie', (await commitSession(session))['Set-Cookie'])
   return changed.removing

@@ -59,15 +59,6 @@ test('a forged session cookie is read as a new, empty session', async () => {
   expect((await site.getSession(carrying(forged(header)))).get('cart')).toBeUndefined()
 })
 
-test('a purchase that has just succeeded is kept in the session; at first there is none', async () => {
-  const site = await siteAt(HTTPS)
-  const session = await site.getSession(new Request(HTTPS))
-  expect(site.getPurchase(session)).toBeNull()
-  session.set('purchase', { type: 'mixed', receiptUrl: '' })
-  const { 'Set-Cookie': header } = await site.commitSession(session)
-  expect(site.getPurchase(await site.getSession(carrying(header)))).toEqual({ type: 'mixed', receiptUrl: '' })
-})
-
 test('a message waits for the next page, which forgets it', async () => {
   const site = await siteAt(HTTPS)
   const read = async (header: string) => site.readFlash(carrying(header))

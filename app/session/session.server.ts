@@ -1,38 +1,15 @@
 import { createCookieSessionStorage, type Session } from '@remix-run/node'
-import { z } from 'zod'
-import { SuccessType } from '#contract/payments.ts'
 import { SIGNED_COOKIE_OPTIONS } from './cookie-options.server.ts'
 
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60
 
-/** A purchase that has just succeeded: it opens the thank-you page once (spec §4). */
-const Purchase = z.object({
-  type: SuccessType,
-  /** Empty for an order that is yet to be paid by invoice. */
-  receiptUrl: z.string(),
-  invoiceUrl: z.string().optional(),
-})
-export type Purchase = z.infer<typeof Purchase>
+/**
+ * The session of a visitor. It knows none of its values: each feature reads and writes its own, by accessors such as
+ * `getCart` of `app/cart`, which parse what they read.
+ */
+export type VisitorSession = Session<Record<string, unknown>>
 
-/** Each feature reads its own values by accessors of its own, such as `getCart` of `app/cart`. */
-interface SessionData {
-  /** Quantities by unique id. */
-  cart: Readonly<Record<string, number>>
-  purchase: Purchase
-  /** Idempotency key of the current checkout; renewed after each payment result. */
-  paymentKey: string
-  /** Idempotency key of the last paid checkout. */
-  paidKey: string
-  /** Hosted checkout pages this browser was sent to, each with what it sells, newest first. */
-  hosted: { id: string; cart: SessionData['cart'] | null }[]
-  /** Proves that a hosted free trial comes back to the browser that began it. */
-  trialSecret: string
-  /** Trainings this browser has registered for, as `app/trainings` writes and reads them. */
-  registrations: unknown
-}
-export type VisitorSession = Session<SessionData>
-
-const storage = createCookieSessionStorage<SessionData>({
+const storage = createCookieSessionStorage<Record<string, unknown>>({
   cookie: {
     name: 'mg_session',
     ...SIGNED_COOKIE_OPTIONS,
@@ -53,8 +30,4 @@ export async function commitSession(session: VisitorSession): Promise<{ 'Set-Coo
   return {
     'Set-Cookie': await storage.commitSession(session),
   }
-}
-
-export function getPurchase(session: VisitorSession): Purchase | null {
-  return Purchase.safeParse(session.get('purchase')).data ?? null
 }

@@ -1,19 +1,20 @@
 import { priceCart } from '../../cart/cart.ts'
 import { commitPriceSnapshot, readPriceSnapshot } from '../../cart/price-snapshot.server.ts'
 import { isSameSnapshot, listCartNotices, takePriceSnapshot } from '../../cart/price-snapshot.ts'
-import { getCart } from '../../cart/session.server.ts'
+import { getCart, setCart } from '../../cart/session.server.ts'
 import { readCatalogue } from '../../catalogue/catalogue.server.ts'
 import { parseUniqueId } from '../../catalogue/item.ts'
 import { readDraft } from '../../checkout/checkout-draft.server.ts'
-import { idempotencyKeyOf } from '../../checkout/idempotency-key.server.ts'
+import { hasIdempotencyKey, idempotencyKeyOf } from '../../checkout/idempotency-key.server.ts'
 import { readOfferedMethods } from '../../checkout/offered-methods.server.ts'
 import { hasTraining } from '../../checkout/order.ts'
 import type { Payment } from '../../checkout/payment.ts'
 import { forgetPayment, keepPaymentState } from '../../checkout/payment-cookie.server.ts'
 import type { Buyer, PaymentFields } from '../../checkout/payment-form.ts'
 import { nextState, type PaymentState } from '../../checkout/payment-state.ts'
+import { forgetPurchase, getPurchase } from '../../checkout/purchase.server.ts'
 import { env } from '../../env.server.ts'
-import { commitSession, getPurchase, getSession, type VisitorSession } from '../../session/session.server.ts'
+import { commitSession, getSession, type VisitorSession } from '../../session/session.server.ts'
 
 /** A buyer's answers, for the form to start from. */
 function contactOf(buyer: Buyer): Partial<PaymentFields> {
@@ -37,7 +38,7 @@ function errorOf(state: PaymentState) {
 function dropGone(session: VisitorSession, gone: readonly string[]): boolean {
   if (gone.length === 0) return false
   const kept = Object.entries(getCart(session)).filter(([id]) => !gone.includes(id))
-  session.set('cart', Object.fromEntries(kept))
+  setCart(session, Object.fromEntries(kept))
   return true
 }
 
@@ -57,10 +58,10 @@ export async function readCheckout(request: Request, state: PaymentState) {
     const now = takePriceSnapshot(seen, priced)
     if (!isSameSnapshot(seen, now)) headers.append('Set-Cookie', await commitPriceSnapshot(now))
     const isDropped = dropGone(session, priced.unavailable)
-    const isNew = !session.has('paymentKey') || session.has('purchase')
+    const isNew = !hasIdempotencyKey(session) || getPurchase(session) !== null
     idempotencyKeyOf(session)
     // Entering payment clears the flag of the purchase before it (spec §4 Checkout).
-    session.unset('purchase')
+    forgetPurchase(session)
     if (isDropped || isNew) headers.append('Set-Cookie', (await commitSession(session))['Set-Cookie'])
   }
   const error = errorOf(state)

@@ -4,13 +4,14 @@ import { isUndecided } from '../../api/status.ts'
 import { getCart } from '../../cart/session.server.ts'
 import { forgetDraft } from '../../checkout/checkout-draft.server.ts'
 import { markPaid } from '../../checkout/complete.server.ts'
-import { hostedOf, readHostedStatus } from '../../checkout/methods/hosted/status.server.ts'
+import { forgetHosted, hostedOf, readHostedStatus } from '../../checkout/methods/hosted/status.server.ts'
 import { successTypeOf } from '../../checkout/order.ts'
+import { getPurchase } from '../../checkout/purchase.server.ts'
 import { REFRESH_SECONDS, StillWaiting } from '../../checkout/still-waiting.tsx'
 import { NO_INDEX } from '../../content/meta.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { commitFlash, type Flash } from '../../session/flash.server.ts'
-import { commitSession, getPurchase, getSession, type VisitorSession } from '../../session/session.server.ts'
+import { commitSession, getSession, type VisitorSession } from '../../session/session.server.ts'
 
 export const handle: PageHandle = {
   page: 'checkout',
@@ -61,9 +62,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
   const answer = await askTwice(id)
   if (!answer.ok && isUndecided(answer.status)) return data(null)
-  const others = hosted.filter(page => page.id !== id)
   if (!answer.ok || answer.value.status === 'expired') {
-    session.set('hosted', others)
+    forgetHosted(session, id)
     throw await backToCheckout(session, EXPIRED)
   }
   if (answer.value.status === 'open') throw await backToCheckout(session, OPEN)
@@ -71,7 +71,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { receipt_url, success_type } = answer.value
   const cart = mine.cart ?? getCart(session)
   const type = success_type ?? successTypeOf(cart)
-  session.set('hosted', others)
+  forgetHosted(session, id)
   markPaid(session, cart, { type, receiptUrl: receipt_url ?? '' })
   const headers = new Headers(await commitSession(session))
   headers.append('Set-Cookie', await forgetDraft())

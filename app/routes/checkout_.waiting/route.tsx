@@ -1,18 +1,19 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { subtractPaid } from '../../cart/cart.ts'
-import { getCart } from '../../cart/session.server.ts'
+import { getCart, setCart } from '../../cart/session.server.ts'
 import { goOn } from '../../checkout/complete.server.ts'
 import { SORRY } from '../../checkout/messages.ts'
 import { METHOD_MESSAGES } from '../../checkout/methods/methods.tsx'
 import { readPaymentState } from '../../checkout/payment-cookie.server.ts'
 import { nextState } from '../../checkout/payment-state.ts'
+import { getPurchase } from '../../checkout/purchase.server.ts'
 import { resumePayment } from '../../checkout/send-payment.server.ts'
 import { REFRESH_SECONDS, StillWaiting } from '../../checkout/still-waiting.tsx'
 import { WAY_OUT_MS } from '../../checkout/timing.ts'
 import { NO_INDEX } from '../../content/meta.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
-import { getPurchase, getSession } from '../../session/session.server.ts'
+import { getSession } from '../../session/session.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { readForm } from '../../ui/read-form.ts'
@@ -60,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
   ])
   const intent = form.get('intent')
   if (state.status === 'unknown' && intent === 'received') {
-    session.set('cart', subtractPaid(getCart(session), state.payment.cart))
+    setCart(session, subtractPaid(getCart(session), state.payment.cart))
     return goOn(session, state, nextState(state, { type: 'confirmed' }))
   }
   if (state.status === 'unknown' && intent === 'pay-again' && form.get('confirmed') === 'yes')

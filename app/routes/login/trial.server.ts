@@ -17,6 +17,7 @@ import {
   trialMessage,
   trialStatus,
 } from '../../trial/send-trial.server.ts'
+import { setTrialSecret } from '../../trial/trial-secret.server.ts'
 import {
   forgetTrialState,
   keepTrialState,
@@ -143,7 +144,7 @@ async function startHostedTrial<Result>(
     return reject(result, isLacking ? NOT_OFFERED : trialMessage(answer), trialStatus(answer))
   }
   const session = await getSession(request)
-  session.set('trialSecret', secret)
+  setTrialSecret(session, secret)
   return redirect(answer.value.url, { status: 303, headers: await commitSession(session) })
 }
 

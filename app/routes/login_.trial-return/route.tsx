@@ -12,6 +12,7 @@ import { commitFlash, type Flash } from '../../session/flash.server.ts'
 import { createLoginCookies } from '../../session/login-cookies.server.ts'
 import { TRY_LATER } from '../../session/messages.ts'
 import { commitSession, getSession } from '../../session/session.server.ts'
+import { forgetTrialSecret, getTrialSecret } from '../../trial/trial-secret.server.ts'
 
 export const handle: PageHandle = { page: 'login', refreshSeconds: REFRESH_SECONDS }
 
@@ -45,7 +46,7 @@ async function redirectToLogin(
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const session = await getSession(request)
-  const secret = session.get('trialSecret')
+  const secret = getTrialSecret(session)
   if (!secret || !isEqualSecret(secret, searchParams.get('secret') ?? '')) throw await redirectToLogin(LOG_IN)
 
   const id = encodeURIComponent(searchParams.get('session') ?? '')
@@ -62,7 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { status, jwt } = answer.value
   if (status === 'open') return data(null)
 
-  session.unset('trialSecret')
+  forgetTrialSecret(session)
   const headers = new Headers(await commitSession(session))
   if (status === 'expired') throw await redirectToLogin(EXPIRED, 'error', headers)
   if (!jwt) throw await redirectToLogin(STARTED, 'success', headers)

@@ -38,7 +38,7 @@ interface InitialTrainingFormProps extends CheckFormProps {
 }
 
 /** The school's code, a day, a time zone and a time (spec §2 Check-user dialog, kind IST). */
-export function InitialTrainingForm({ result, failed, closeTo, firstDay }: InitialTrainingFormProps) {
+export function InitialTrainingForm({ result, error, closeTo, firstDay }: InitialTrainingFormProps) {
   const sending = useNavigation().state === 'submitting'
   const isValid = useFormValidity(FORM_ID)
   const [form, fields] = useSiteForm<z.input<ReturnType<typeof createInitialTrainingSchema>>>({
@@ -48,7 +48,7 @@ export function InitialTrainingForm({ result, failed, closeTo, firstDay }: Initi
   })
   return (
     <Form {...siteFormProps(form)} className={styles.form} action={`#${DIALOG_ID}`}>
-      {failed && <CheckFailed />}
+      {error && <CheckFailed error={error} />}
       <TextField
         meta={fields.code}
         label="School code"

@@ -15,8 +15,10 @@ import type { PageHandle } from '../../layout/active-page.ts'
 import { commitSession, getSession } from '../../session/session.server.ts'
 import { rememberRegistration } from '../../trainings/registered.server.ts'
 import { RouteDialog } from '../../ui/dialog.tsx'
+import { type FormAnswer, formError } from '../../ui/form-answer.ts'
 import { parseForm } from '../../ui/parse-form.ts'
 import { readForm } from '../../ui/read-form.ts'
+import { CHECK_FAILED } from './check-failed.tsx'
 import { InitialTrainingForm } from './initial-training-form.tsx'
 import { buildCheckPayload, createRegistrationSchema, readAppointment } from './schema.ts'
 import { WebinarForm } from './webinar-form.tsx'
@@ -55,7 +57,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request)
   form.set('kind', training.kind)
   const submission = parseForm(form, createRegistrationSchema(new Date()))
-  if (submission.status !== 'success') return data({ result: submission.reply(HIDDEN), failed: false }, 400)
+  if (submission.status !== 'success')
+    return data({ result: submission.reply(HIDDEN), error: null } satisfies FormAnswer, 400)
 
   const body = new FormData()
   for (const [name, value] of Object.entries(buildCheckPayload(submission.value, training.id))) {
@@ -68,7 +71,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
       `A check for training ${training.id} failed: ${answer.status ?? 'no answer'} ${answer.body.detail ?? ''}`,
     )
     const status = answer.status !== null && answer.status < 500 ? answer.status : 502
-    return data({ result: submission.reply(HIDDEN), failed: true }, status)
+    return data(
+      { result: submission.reply(HIDDEN), error: formError(CHECK_FAILED) } satisfies FormAnswer,
+      status,
+    )
   }
   const session = await getSession(request)
   rememberRegistration(session, {
@@ -82,7 +88,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function RegisterForTraining() {
   const { training, firstDay } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const shared = { result: answer?.result, failed: answer?.failed ?? false, closeTo: LIST }
+  const shared = { result: answer?.result, error: answer?.error ?? null, closeTo: LIST }
   return training.kind === 'OW' ? (
     <RouteDialog title="Confirm your MaxGuru account" closeTo={LIST} dismissable={false}>
       <WebinarForm {...shared} />

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { CredentialFields } from '../../session/credential-fields.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { DIALOG_ID, DialogActions } from '../../ui/dialog.tsx'
+import type { FormError } from '../../ui/form-answer.ts'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import { useFormValidity } from '../../ui/use-form-validity.ts'
 import { CheckFailed } from './check-failed.tsx'
@@ -16,19 +17,19 @@ export const FORM_ID = 'register'
 /** What either form of the dialog is given. */
 export interface CheckFormProps {
   result: SubmissionResult<string[]> | undefined
-  /** True when the API refused or did not answer. */
-  failed: boolean
+  /** Why the check came to nothing: the API refused, or did not answer. */
+  error: FormError | null
   closeTo: string
 }
 
 /** Username and password of the account that the webinar is for. */
-export function WebinarForm({ result, failed, closeTo }: CheckFormProps) {
+export function WebinarForm({ result, error, closeTo }: CheckFormProps) {
   const sending = useNavigation().state === 'submitting'
   const isValid = useFormValidity(FORM_ID)
   const [form, fields] = useSiteForm<z.input<typeof Schema>>({ id: FORM_ID, lastResult: result })
   return (
     <Form {...siteFormProps(form)} className={styles.form} action={`#${DIALOG_ID}`}>
-      {failed && <CheckFailed />}
+      {error && <CheckFailed error={error} />}
       <CredentialFields fields={fields} />
       <DialogActions>
         <Button tone="action" busy={sending} aria-disabled={!isValid || undefined}>

@@ -1,13 +1,14 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { SITE_PAGES } from '#contract/site-pages.ts'
+import { forgetPurchase, getPurchase } from '../../checkout/purchase.server.ts'
 import { PurchaseLinks } from '../../checkout/purchase-links.tsx'
 import { buildPageMeta, NO_INDEX } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { Sections } from '../../content/sections/sections.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { usePageEditLink } from '../../preview/edit-link.ts'
-import { commitSession, getPurchase, getSession } from '../../session/session.server.ts'
+import { commitSession, getSession } from '../../session/session.server.ts'
 import { TileRow } from '../../ui/tile.tsx'
 import styles from './route.module.css'
 
@@ -26,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await getSession(request)
   const purchase = getPurchase(session)
   if (!purchase || purchase.type !== params.type) throw redirect('/')
-  session.unset('purchase')
+  forgetPurchase(session)
   const [page, headers] = await Promise.all([readPage(KEY, request), commitSession(session)])
   return data({ page, purchase }, { headers })
 }

@@ -17,11 +17,12 @@ const MAX_HOSTED = 2
 /** A cart whose JSON is longer is not remembered beside its page, for the session is a cookie. */
 const MAX_CART_LENGTH = 500
 
+const KEY = 'hosted'
 const Hosted = z.array(z.object({ id: z.string(), cart: z.unknown() }))
 
 /** Hosted checkout pages this browser was sent to and has not come back from paid. */
 export function hostedOf(session: VisitorSession): { id: string; cart: Cart | null }[] {
-  return (Hosted.safeParse(session.get('hosted')).data ?? []).map(({ id, cart }) => ({
+  return (Hosted.safeParse(session.get(KEY)).data ?? []).map(({ id, cart }) => ({
     id,
     cart: cart === null ? null : parseCart(cart),
   }))
@@ -30,7 +31,15 @@ export function hostedOf(session: VisitorSession): { id: string; cart: Cart | nu
 /** Remembers that this browser is sent to a hosted page for a cart; the session must be kept then. */
 export function rememberHosted(session: VisitorSession, id: string, cart: Cart): void {
   const kept = JSON.stringify(cart).length <= MAX_CART_LENGTH ? cart : null
-  session.set('hosted', [{ id, cart: kept }, ...hostedOf(session)].slice(0, MAX_HOSTED))
+  session.set(KEY, [{ id, cart: kept }, ...hostedOf(session)].slice(0, MAX_HOSTED))
+}
+
+/** Forgets a hosted page that is done; the session must be kept then. */
+export function forgetHosted(session: VisitorSession, id: string): void {
+  session.set(
+    KEY,
+    hostedOf(session).filter(page => page.id !== id),
+  )
 }
 
 type StatusAnswer = Awaited<ReturnType<typeof readHostedStatus>>
@@ -73,10 +82,7 @@ export async function closeHosted(session: VisitorSession): Promise<Closed> {
   if (paid) return { kind: 'paid', returnTo: returnPath(paid.page.id) }
   const hasEnded = ({ answer }: { answer: StatusAnswer }) =>
     answer.ok ? answer.value.status === 'expired' : isMissing(answer.status)
-  session.set(
-    'hosted',
-    asked.filter(one => !hasEnded(one)).map(({ page }) => page),
-  )
+  for (const one of asked) if (hasEnded(one)) forgetHosted(session, one.page.id)
   renewIdempotencyKey(session)
   // The places that a closed page held can be had again.
   invalidate('api')

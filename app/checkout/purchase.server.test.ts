@@ -1,0 +1,24 @@
+import '../testing/environment.ts'
+import { expect, test } from 'vitest'
+import { commitSession, getSession } from '../session/session.server.ts'
+import { forgetPurchase, getPurchase, setPurchase } from './purchase.server.ts'
+
+function reopen(cookie: string) {
+  return getSession(new Request('http://localhost', { headers: { Cookie: cookie.split(';')[0] ?? '' } }))
+}
+
+test('a purchase is kept in the session until it is forgotten', async () => {
+  const session = await getSession(new Request('http://localhost'))
+  expect(getPurchase(session)).toBeNull()
+  setPurchase(session, { type: 'mixed', receiptUrl: '' })
+  const reopened = await reopen((await commitSession(session))['Set-Cookie'])
+  expect(getPurchase(reopened)).toEqual({ type: 'mixed', receiptUrl: '' })
+  forgetPurchase(reopened)
+  expect(getPurchase(reopened)).toBeNull()
+})
+
+test('a purchase of another shape in the session is none', async () => {
+  const session = await getSession(new Request('http://localhost'))
+  session.set('purchase', { type: 'gift' })
+  expect(getPurchase(session)).toBeNull()
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { SuccessType } from '#contract/payments.ts'
+import type { VisitorSession } from '../session/session.server.ts'
+
+/** A purchase that has just succeeded: it opens the thank-you page once (spec §4). */
+const Purchase = z.object({
+  type: SuccessType,
+  /** Empty for an order that is yet to be paid by invoice. */
+  receiptUrl: z.string(),
+  invoiceUrl: z.string().optional(),
+})
+export type Purchase = z.infer<typeof Purchase>
+
+const KEY = 'purchase'
+
+/** The purchase whose thank-you page this browser has not been shown yet. */
+export function getPurchase(session: VisitorSession): Purchase | null {
+  return Purchase.safeParse(session.get(KEY)).data ?? null
+}
+
+export function setPurchase(session: VisitorSession, purchase: Purchase): void {
+  session.set(KEY, purchase)
+}
+
+export function forgetPurchase(session: VisitorSession): void {
+  session.unset(KEY)
+}

@@ -3,7 +3,7 @@ import { FIELD_RULES, PASSWORDS_DIFFER } from './field-rules.ts'
 import { formatTooLong, MAX_LENGTH } from './fields.ts'
 import { ruleSchema } from './rule-schema.ts'
 
-/** Category of a token’s subject. `class` is not a user (contract, Tokens). */
+/** Category of a token’s subject. `class` is not a user (architecture rule 11). */
 export const Category = z.enum(['student', 'teacher', 'administrator', 'parent', 'class'])
 export type Category = z.infer<typeof Category>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * The body of every error answer (contract, General): `detail` for a person to read; `error`, the same
+ * The body of every error answer (architecture rule 9): `detail` for a person to read; `error`, the same
  * text, on the `/school/` calls (some services nest the detail in it: spec §8 Trial failure); `fields` beside validation errors (HTTP 400).
  * A field of another shape counts as absent, and the others are read all the same.
  */

@@ -16,7 +16,7 @@ function describeItem(item: unknown, index: number, error: z.ZodError): string {
 }
 
 /**
- * Reads a list (contract, General). An item that cannot be used is left out and logged with `console.warn`, under the
+ * Reads a list (architecture rule 10). An item that cannot be used is left out and logged with `console.warn`, under the
  * list's name. A list of which no item can be used is an error, so that its reader falls back on an earlier one.
  */
 export function listOf<Item extends z.ZodType>(item: Item, name: string) {

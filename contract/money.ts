@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Cents } from './money-text.ts'
 
 /**
- * Money as it travels: a decimal number of dollars with at most two places (contract, General).
+ * Money as it travels: a decimal number of dollars with at most two places (architecture rule 9).
  * Decodes to integer cents, encodes back to dollars. Some older services send it as text; both are read.
  */
 export const Dollars = z.codec(

@@ -1,4 +1,4 @@
-/** Smallest and largest quantity of one order line (contract, last paragraph). */
+/** Smallest and largest quantity of one order line (architecture rule 12). */
 export const QUANTITY = { min: 1, max: 99 } as const
 /** Most lines in one order or cart. */
 export const MAX_LINES = 50

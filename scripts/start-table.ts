@@ -6,7 +6,7 @@ interface TableOptions {
   studioPort: number
 }
 
-/** What `npm start` prints: where everything is, and what to try it with (contract, Seeded for local runs). */
+/** What `npm start` prints: where everything is, and what to try it with (`services/api/seed/`). */
 export function formatStartTable(
   { parts, siteUrl, apiUrl, lakeUrl }: Pick<Stack, 'parts' | 'siteUrl' | 'apiUrl' | 'lakeUrl'>,
   { dataDir, readyMs, studioPort }: TableOptions,

@@ -1,4 +1,4 @@
-/** What a parent reads when the hosted page of a trial is missing, or its outcome is not known (contract, Additions). */
+/** What a parent reads when the hosted page of a trial is missing, or its outcome is not known (architecture rule 10). */
 import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 import { test } from './support/faulty-site.ts'

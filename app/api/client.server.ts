@@ -13,7 +13,7 @@ export type ApiPath = `/${'no_auth' | 'auth' | 'school' | 'mymax'}/${string}`
 
 /**
  * The answer to a call. `status` is null when no answer came, or none that could be parsed: both are the
- * same friendly failure (contract, General).
+ * same friendly failure (architecture rule 9).
  */
 export type ApiAnswer<Value> =
   | { ok: true; value: Value }
@@ -199,7 +199,7 @@ function post<Schema extends z.ZodType>(
   })
 }
 
-/** The product's API, one door for every call (contract). */
+/** The product's API, one door for every call. */
 export const api = { get, post }
 
 /** Reads or throws, for what goes through the cache of `app/upstream`, which minds the visitor's time. */

@@ -1,4 +1,4 @@
-/** The service does not know the call (contract, Additions). */
+/** The service does not know the call (architecture rule 10). */
 export function isMissing(status: number | null): boolean {
   return status === 404 || status === 405
 }

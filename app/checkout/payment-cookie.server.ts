@@ -4,7 +4,7 @@ import { isWithinCookieLimit, SIGNED_COOKIE_OPTIONS } from '../session/cookie-op
 import { Payment } from './payment.ts'
 import type { PaymentState } from './payment-state.ts'
 
-/** As long as the API remembers the payment's key (contract: 24 h), so that asking again cannot charge twice. */
+/** As long as the API remembers the payment's key (24 hours), so that asking again cannot charge twice. */
 const MAX_AGE_SECONDS = 24 * 60 * 60
 
 const cookie = createCookie('mg_payment', { ...SIGNED_COOKIE_OPTIONS, maxAge: MAX_AGE_SECONDS })

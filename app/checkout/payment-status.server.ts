@@ -11,7 +11,7 @@ export type PaymentStatus = PaymentResult & { amount?: number }
 
 /**
  * Returns the payment's result from the API and invalidates its key, so that a request that is late on its way makes
- * no order. `unknown` where the service lacks the call (contract, Additions).
+ * no order. `unknown` where the service lacks the call (architecture rule 10).
  */
 export async function invalidatePayment({ key, cart }: Payment, from: Request): Promise<PaymentStatus> {
   const answer = await api.post('/no_auth/payments/abandon/', AbandonedPayment, {

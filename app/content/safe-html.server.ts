@@ -25,7 +25,7 @@ function toParagraphs(text: string): string {
 }
 
 /**
- * Words that the API sends, as HTML that is safe to show: simple markup is kept (contract: a FAQ answer may
+ * Words that the API sends, as HTML that is safe to show: simple markup is kept (a FAQ answer may
  * hold some), all else is dropped; plain text becomes paragraphs. Text of absurd length is cut.
  */
 export function toSafeHtml(allWords: string): string {

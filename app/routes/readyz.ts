@@ -6,7 +6,7 @@ function createTimeoutSignal() {
   return AbortSignal.timeout(READ_TIMEOUTS.perAttemptMs)
 }
 
-/** An API answers when it answers at all: an older service has no health address (contract, Additions). */
+/** An API answers when it answers at all: an older service has no health address (architecture rule 10). */
 async function checkHealth(base: string): Promise<void> {
   const response = await fetch(new URL('/healthz', base), {
     signal: createTimeoutSignal(),

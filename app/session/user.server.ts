@@ -60,7 +60,7 @@ export async function readToken(token: string): Promise<TokenClaims | null> {
   }
 }
 
-/** Returns the user of a token; null for a class token, which is not a login (contract, Tokens). */
+/** Returns the user of a token; null for a class token, which is not a login (architecture rule 11). */
 export function getUser(claims: TokenClaims): User | null {
   if (claims.category === 'class') return null
   const isStudent = claims.category === 'student'

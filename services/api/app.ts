@@ -74,7 +74,7 @@ const resources = [
   registrationRoutes,
 ]
 
-/** The product's API (contract). It needs no port: `app.request('/no_auth/faqs/')` answers. */
+/** The product's API. It needs no port: `app.request('/no_auth/faqs/')` answers. */
 export function createApp(services: Services): Hono {
   const app = new Hono()
   app.onError(onError(services.log))

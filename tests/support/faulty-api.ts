@@ -23,7 +23,7 @@ export interface FaultyApi {
   stop: () => Promise<void>
 }
 
-/** What an older service answers 404 to (contract, Additions). */
+/** What an older service answers 404 to (architecture rule 10). */
 const ADDITIONS = /capabilities|\/session\/|purchase_order|abandon/
 
 /**

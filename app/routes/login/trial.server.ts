@@ -122,7 +122,7 @@ function reject<Result>(result: Result, message: string | null, status: number) 
 
 /**
  * Sends the visitor to the hosted page. The secret in the return address is kept in this browser's session, so
- * that no other browser gets the login at the end (contract, Additions).
+ * that no other browser gets the login at the end (architecture rule 10).
  */
 async function startHostedTrial<Result>(
   request: Request,

@@ -40,7 +40,7 @@ async function redirectToLogin(
 
 /**
  * Back from the hosted page of a free trial: logs the new student in, and only in the browser that began
- * (contract, Additions). Stripe leads here once the card is kept, so a trial that is still open is one that the
+ * (architecture rule 10). Stripe leads here once the card is kept, so a trial that is still open is one that the
  * API has not heard of yet.
  */
 export async function loader({ request }: LoaderFunctionArgs) {

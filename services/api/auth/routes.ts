@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { requestReset, setPassword } from './reset.ts'
 import { createUserToken } from './tokens.ts'
 
-/** Logging in and forgotten passwords (contract, `/auth/`). */
+/** Logging in and forgotten passwords (`contract/auth.ts`). */
 export function authRoutes(services: Services) {
   const { config, signIn } = services
   const resetsByAddress = createRateLimiter({ points: 60, per: 'hour' })

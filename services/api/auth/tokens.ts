@@ -36,7 +36,7 @@ export function createUserToken(
   return signToken(services, { sub: username, category, is_demouser: isDemouser }, PERSON_SECONDS)
 }
 
-/** A class's token, good for one hour: its `sub` is the class, and it stands for no person (contract, Tokens). */
+/** A class's token, good for one hour: its `sub` is the class, and it stands for no person (architecture rule 11). */
 export function createClassToken(services: Signing, classId: string): Promise<string> {
   return signToken(services, { sub: classId, category: 'class', is_demouser: false }, CLASS_SECONDS)
 }

@@ -7,7 +7,7 @@ import type { ErrorBody } from '#contract/errors.ts'
 
 type Fields = NonNullable<ErrorBody['fields']>
 
-/** An answer that is not the one asked for: its HTTP status and what a person should read (contract, General). */
+/** An answer that is not the one asked for: its HTTP status and what a person should read (architecture rule 9). */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode
   readonly fields: Fields | undefined

@@ -39,7 +39,7 @@ export function readIdempotencyKey(c: Context, config: Config, body: unknown): I
 /**
  * Claims a key for `subjectId` within the transaction that makes the subject. Returns the id of the subject
  * an earlier request with this key made, or null when this is the first. A second request at the same moment
- * waits here for the first. Throws 409 when the key was used for another request (contract, General).
+ * waits here for the first. Throws 409 when the key was used for another request (architecture rule 9).
  */
 export async function claimIdempotencyKey(
   tx: Db,

@@ -110,7 +110,7 @@ async function priceTrainings(db: Db, lines: OrderLines['trainings'], now: Date)
 /**
  * Prices an order from our own catalogue, within the transaction that writes it. Throws 400 for an order
  * that is empty or too long, an item unknown, withdrawn, past or full, and an amount that differs by a cent
- * (contract, last paragraph).
+ * (architecture rule 12).
  */
 export async function priceOrder(db: Db, order: Order, now: Date): Promise<PricedLine[]> {
   const count = order.workbooks.length + order.licenses.length + order.trainings.length

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { findUser } from '../users/queries.ts'
 import { findClass, getIsStaff, listStudents, type SchoolClass } from './queries.ts'
 
-/** Class links (contract, `/school/clase/`): is the link on, and who is in the class. */
+/** Class links (`contract/school.ts`): is the link on, and who is in the class. */
 export function schoolRoutes(services: Services) {
   const { db, config } = services
   // Guesses are slowed down by address. A class that exists is never refused: a whole school shares an address.

@@ -1,4 +1,4 @@
-/** Demonstration accounts, a school and its classes (contract, Seeded for local runs). All share one password. */
+/** Demonstration accounts, a school and its classes. All share one password. */
 export const DEMO_PASSWORD = 'reading-is-fun'
 
 interface SeedAccount {

@@ -21,7 +21,7 @@ interface HostedOrder {
 }
 
 /**
- * Makes a hosted checkout page for an order (contract, Additions), or says why there is none. The same order
+ * Makes a hosted checkout page for an order (architecture rule 10), or says why there is none. The same order
  * asked for again, as by a double click or after a lost answer, is the same page.
  */
 export async function startHosted(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Who a person is to us (contract, Tokens); `class` is a token's category only, never a person's. */
+/** Who a person is to us (architecture rule 11); `class` is a token's category only, never a person's. */
 export const USER_CATEGORIES = ['student', 'teacher', 'administrator', 'parent'] as const
 
 /** An account. `username` is shown as it was typed; `normalizeUsername`, in small letters, is what must be unique. */

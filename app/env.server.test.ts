@@ -32,3 +32,22 @@ test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'
   'production accepts http on loopback: %s',
   url => expect(startWith({ NODE_ENV: 'production', SITE_URL: url })).not.toThrow(),
 )
+
+test('in production there is a key to verify logins with, except on this machine', () => {
+  const production = { NODE_ENV: 'production', SITE_URL, JWT_SECRET: '', JWKS_URL: '' }
+  expect(startWith(production)).toThrow(
+    '  JWT_SECRET: Expected the secret that login tokens are signed with, or JWKS_URL.',
+  )
+  expect(startWith({ ...production, JWT_SECRET: 'x'.repeat(32) })).not.toThrow()
+  expect(
+    startWith({ ...production, JWKS_URL: 'https://api.example.com/.well-known/jwks.json' }),
+  ).not.toThrow()
+  expect(startWith({ ...production, SITE_URL: 'http://localhost:3000' })).not.toThrow()
+})
+
+test('each secret of cookies has 32 characters', () => {
+  const [one, other] = ['x'.repeat(32), 'y'.repeat(32)]
+  expect(startWith({ SESSION_SECRET: `${one}, ${other}` })().SESSION_SECRET).toEqual([one, other])
+  for (const list of ['', 'short', `${one},short`, `${one},`])
+    expect(startWith({ SESSION_SECRET: list }), list).toThrow('SESSION_SECRET')
+})

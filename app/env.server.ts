@@ -47,7 +47,11 @@ const Settings = z.object({
     .regex(/^pk_(test|live)_/, 'Expected a key that starts with pk_test_ or pk_live_.'),
   /** Set for a stripe.js other than Stripe's own. */
   STRIPE_JS_URL: optional(url),
-  SESSION_SECRET: secret,
+  /** The first signs this site's cookies; the others are those before it, still read. */
+  SESSION_SECRET: z
+    .string()
+    .transform(list => list.split(',').map(one => one.trim()))
+    .pipe(z.array(secret)),
   /** Shared with the API, which then believes what the site says of a visitor's address. */
   SITE_KEY: optional(secret),
   ADMIN_URL: z.url({ protocol: /^https$/, error: 'Expected an absolute https address.' }),
@@ -63,14 +67,19 @@ const Settings = z.object({
   COOKIES_READABLE: optional(z.enum(['0', '1'])),
   JWT_SECRET: optional(secret),
   JWKS_URL: optional(url),
+  /** What the tokens of the API must name as `iss` and `aud`; not looked at where it is left out. */
+  JWT_ISSUER: optional(z.string()),
+  JWT_AUDIENCE: optional(z.string()),
 })
 
-const Env = Settings.superRefine(({ NODE_ENV, SITE_URL, COOKIE_DOMAIN }, context) => {
+const Env = Settings.superRefine(({ NODE_ENV, SITE_URL, COOKIE_DOMAIN, JWT_SECRET, JWKS_URL }, context) => {
   const { protocol, hostname } = new URL(SITE_URL)
   const refuse = (name: keyof typeof Settings.shape, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message })
-  if (NODE_ENV === 'production' && protocol !== 'https:' && !isLoopbackHost(hostname))
-    refuse('SITE_URL', 'Expected https, except on this machine.')
+  const isPublic = NODE_ENV === 'production' && !isLoopbackHost(hostname)
+  if (isPublic && protocol !== 'https:') refuse('SITE_URL', 'Expected https, except on this machine.')
+  if (isPublic && !JWT_SECRET && !JWKS_URL)
+    refuse('JWT_SECRET', 'Expected the secret that login tokens are signed with, or JWKS_URL.')
   if (COOKIE_DOMAIN && !canSetCookieFor(COOKIE_DOMAIN, hostname))
     refuse('COOKIE_DOMAIN', 'Expected the host of SITE_URL or a domain it belongs to, such as .example.com.')
 })

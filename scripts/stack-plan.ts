@@ -38,7 +38,16 @@ export const API_VARIABLES = [
 /** Which of the given variables each part is handed on; the rest of its settings are made here. */
 export const FORWARDED_VARIABLES: Record<PartName, readonly string[]> = {
   site: [
-    ...['LOG_LEVEL', 'TRUST_PROXY', 'PAGE_CACHE_MB', 'MEDIA_ORIGINS', 'SITE_URL', ...API_VARIABLES, 'API_IDEMPOTENCY'],
+    ...[
+      'LOG_LEVEL',
+      'TRUST_PROXY',
+      'PAGE_CACHE_MB',
+      'MEDIA_ORIGINS',
+      'SITE_URL',
+      ...API_VARIABLES,
+      'API_IDEMPOTENCY',
+    ],
+    ...['JWT_ISSUER', 'JWT_AUDIENCE'],
     ...['SANITY_PROJECT_ID', 'SANITY_DATASET', 'SANITY_API_URL', 'SANITY_READ_TOKEN', 'STUDIO_URL'],
     ...['STRIPE_PUBLISHABLE_KEY', 'STRIPE_JS_URL', 'SESSION_SECRET', 'SITE_KEY', 'JWT_SECRET', 'JWKS_URL'],
     ...['ADMIN_URL', 'APP_URL', 'DASHBOARD_URL', 'SSO_URL', 'COOKIE_DOMAIN', 'COOKIES_READABLE'],
@@ -52,6 +61,7 @@ export const FORWARDED_VARIABLES: Record<PartName, readonly string[]> = {
       'MEDIA_DIR',
       'EBOOKS_DIR',
       'JWT_SECRET',
+      'JWT_PRIVATE_KEY',
       'SITE_KEY',
     ],
     ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'],

@@ -196,6 +196,15 @@ test('the app is told whose request it is and its id; the visitor cannot choose 
   })
 })
 
+test.each([
+  [{ 'X-Forwarded-Host': 'evil.example' }, 'www.example.com'],
+  [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'http://127.0.0.1:3000' }, '127.0.0.1:3000'],
+  [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }, 'www.example.com'],
+])('of the headers %j the app is told the host %s', async (headers, host) => {
+  const { body } = await ask('/echo', headers)
+  expect(JSON.parse(body.toString())['x-forwarded-host']).toBe(host)
+})
+
 test('the log names the path and never the query, where a reset token may be', async () => {
   lines.length = 0
   await ask('/password-reset-submission?jwttoken=secret-token')

@@ -9,7 +9,7 @@ import type { RenderedPage } from './page-cache/rendered-page.ts'
 import type { PageServer } from './page-cache/serve-page.ts'
 import { buildSecurityHeaders } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
-import { markVisitorAddress, overrideHeader } from './visitor-address.ts'
+import { markForwardedHost, markVisitorAddress, overrideHeader } from './visitor-address.ts'
 
 /** What a listener is made of. */
 export interface ListenerOptions {
@@ -72,6 +72,7 @@ export function createListener({ app, pages, files, siteUrl, trustProxy, log }: 
     response.setHeader('X-Request-Id', id)
     overrideHeader(request, 'X-Request-Id', id)
     markVisitorAddress(request, trustProxy)
+    markForwardedHost(request, siteUrl)
 
     response.once('close', () => {
       const line = toLine()

@@ -43,9 +43,8 @@ test.each<[string, Record<string, string>, number | undefined]>([
   ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }, 403],
   ['our site in an older browser', { Origin: SITE }, undefined],
   ['another site in an older browser', { Origin: 'https://evil.example' }, 403],
-  ['another site that claims our origin', { 'Sec-Fetch-Site': 'cross-site', Origin: SITE }, 403],
-  ['another host of our domain', { 'Sec-Fetch-Site': 'same-site' }, undefined],
-  ['the address bar', { 'Sec-Fetch-Site': 'none' }, undefined],
+  ['another host of our domain', { 'Sec-Fetch-Site': 'same-site', Origin: 'https://blog.example.com' }, 403],
+  ['the address bar', { 'Sec-Fetch-Site': 'none' }, 403],
   ['an origin that begins like ours', { Origin: `${SITE}.evil.example` }, 403],
   ['an origin that ends like ours', { Origin: 'https://evil.example/www.example.com' }, 403],
   ['our host on another port', { Origin: `${SITE}:8443`, Host: 'www.example.com' }, 403],
@@ -57,16 +56,25 @@ test.each<[string, Record<string, string>, number | undefined]>([
   ],
   ['a hidden origin', { Origin: 'null' }, 403],
   ['a program that names no origin', {}, undefined],
-  ['the address that was asked for', { Origin: 'http://127.0.0.1:3000', Host: '127.0.0.1:3000' }, undefined],
+  ['the address that was asked for', { Origin: 'http://127.0.0.1:3000', Host: '127.0.0.1:3000' }, 403],
+  [
+    'the address that was asked for, in a browser that says so',
+    { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://127.0.0.1:3000', Host: '127.0.0.1:3000' },
+    undefined,
+  ],
 ])('a form from %s', (_, headers, status) => {
   const answer = refuse('/contact', { method: 'POST', headers: { 'Content-Length': '3', ...headers } })
   expect(answer?.status).toBe(status)
 })
 
 test.each<[string, RequestInit, number | undefined]>([
-  ['as long as may be', { method: 'POST', headers: { 'Content-Length': `${MAX_BODY_BYTES}` } }, undefined],
-  ['too long', { method: 'POST', headers: { 'Content-Length': `${MAX_BODY_BYTES + 1}` } }, 413],
-  ['of unknown length', { method: 'POST' }, 411],
+  [
+    'as long as may be',
+    { method: 'POST', headers: { Origin: SITE, 'Content-Length': `${MAX_BODY_BYTES}` } },
+    undefined,
+  ],
+  ['too long', { method: 'POST', headers: { Origin: SITE, 'Content-Length': `${MAX_BODY_BYTES + 1}` } }, 413],
+  ['of unknown length', { method: 'POST', headers: { Origin: SITE } }, 411],
   ['by an odd method', { method: 'DELETE' }, 405],
   ['by another odd method', { method: 'PUT', headers: { 'Content-Length': '3' } }, 405],
   ['for a page', { method: 'GET' }, undefined],

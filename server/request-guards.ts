@@ -20,16 +20,13 @@ export function normalizePath(pathname: string): string | null {
 /** Line breaks in a path, which no route matches, not even the one for unknown paths. */
 const LINE_BREAK = /%0[ad]|%e2%80%a[89]/i
 
-/** True when `Sec-Fetch-Site`, or in older browsers `Origin`, names another site. */
-function isCrossSite(headers: Headers, site: string): boolean {
-  const fetchSite = headers.get('Sec-Fetch-Site')
-  if (fetchSite !== null) return fetchSite === 'cross-site'
-  const origin = headers.get('Origin')
-  if (origin === null || origin === site) return false
-  if (!URL.canParse(origin)) return true
-  // The address asked for counts too, as on this machine; not our own host by another scheme.
-  const { host } = new URL(origin)
-  return host !== headers.get('Host') || host === new URL(site).host
+/**
+ * True for a form of this site: the browser says that it is of the same origin, or names our origin. A request with
+ * neither header is no browser's, so it carries no visitor's cookies.
+ */
+function isSameOrigin(headers: Headers, site: string): boolean {
+  const [fetchSite, origin] = [headers.get('Sec-Fetch-Site'), headers.get('Origin')]
+  return fetchSite === 'same-origin' || origin === site || (fetchSite === null && origin === null)
 }
 
 /**
@@ -54,7 +51,7 @@ export function guardRequest(request: Request, site: string): Response | null {
         Allow: 'GET, HEAD, POST',
       },
     )
-  if (isCrossSite(request.headers, site))
+  if (!isSameOrigin(request.headers, site))
     return createErrorResponse(
       403,
       'This form came from another site',

@@ -21,3 +21,13 @@ export function overrideHeader({ headers, rawHeaders }: IncomingMessage, name: s
 export function markVisitorAddress(request: IncomingMessage, trustProxy: boolean): void {
   overrideHeader(request, 'X-Client-Address', readVisitorAddress(request, trustProxy))
 }
+
+/**
+ * Sets `X-Forwarded-Host`, which Remix compares with a form's origin, to what the request guard goes by: the origin of
+ * a form that the browser says is ours, else this site's.
+ */
+export function markForwardedHost(request: IncomingMessage, siteUrl: string): void {
+  const { origin, 'sec-fetch-site': fetchSite } = request.headers
+  const trusted = fetchSite === 'same-origin' && origin ? URL.parse(origin) : null
+  overrideHeader(request, 'X-Forwarded-Host', (trusted ?? new URL(siteUrl)).host)
+}

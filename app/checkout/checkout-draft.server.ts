@@ -1,12 +1,11 @@
-import { createCookie } from '@remix-run/node'
-import { isWithinCookieLimit, SIGNED_COOKIE_OPTIONS } from '../session/cookie-options.server.ts'
+import { isWithinCookieLimit } from '../session/cookie-options.server.ts'
+import { createOwnCookie } from '../session/own-cookie.server.ts'
 import { Buyer } from './payment-form.ts'
 
 /** As long as a hosted page can be paid or left, in seconds. */
 const MAX_AGE_SECONDS = 60 * 60
 
-const cookie = createCookie('mg_answers', {
-  ...SIGNED_COOKIE_OPTIONS,
+const cookie = createOwnCookie('mg_answers', {
   maxAge: MAX_AGE_SECONDS,
 })
 
@@ -17,7 +16,7 @@ export async function readDraft(request: Request): Promise<Buyer | null> {
 
 /** The header that forgets them. */
 export function forgetDraft(): Promise<string> {
-  return cookie.serialize(null, { maxAge: 0 })
+  return cookie.forget()
 }
 
 /** The header that keeps them; where they are too long for a cookie, it forgets the ones before. */

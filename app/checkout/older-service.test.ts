@@ -286,7 +286,7 @@ describe.each([
   test('is asked nothing twice about a payment of before this was known', async () => {
     const browser = await openBrowser()
     const { createCookie } = await import('@remix-run/node')
-    const { SIGNED_COOKIE_OPTIONS } = await import('../session/cookie-options.server.ts')
+    const { env } = await import('../env.server.ts')
     const { intent, stripe_token, shown: _, ...buyer } = { ...FORM, stripe_token: 'tok_1' }
     const earlier = {
       key: 'key-1',
@@ -297,7 +297,7 @@ describe.each([
       since: Date.now(),
       isLeft: false,
     }
-    const header = await createCookie('mg_payment', SIGNED_COOKIE_OPTIONS).serialize(earlier)
+    const header = await createCookie('mg_payment', { secrets: env.SESSION_SECRET }).serialize(earlier)
     browser.keep(new Headers({ 'Set-Cookie': header }))
     expect(isTold(await browser.get('/checkout/waiting'))).toBe(true)
     expect(api.charges).toEqual([])

@@ -1,13 +1,13 @@
-import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
-import { isWithinCookieLimit, SIGNED_COOKIE_OPTIONS } from '../session/cookie-options.server.ts'
+import { isWithinCookieLimit } from '../session/cookie-options.server.ts'
+import { createOwnCookie } from '../session/own-cookie.server.ts'
 import { Payment } from './payment.ts'
 import type { PaymentState } from './payment-state.ts'
 
 /** As long as the API remembers the payment's key (24 hours), so that asking again cannot charge twice. */
 const MAX_AGE_SECONDS = 24 * 60 * 60
 
-const cookie = createCookie('mg_payment', { ...SIGNED_COOKIE_OPTIONS, maxAge: MAX_AGE_SECONDS })
+const cookie = createOwnCookie('mg_payment', { maxAge: MAX_AGE_SECONDS })
 
 const PaymentError = z.object({
   place: z.enum(['card', 'form']),
@@ -52,12 +52,12 @@ export async function readPaymentState(request: Request): Promise<PaymentState> 
 
 /** The `Set-Cookie` value that keeps a state; null when it is too long for a cookie. */
 export async function keepPaymentState(state: PaymentState): Promise<string | null> {
-  if (state.status === 'none' || state.status === 'paid') return cookie.serialize(null, { maxAge: 0 })
+  if (state.status === 'none' || state.status === 'paid') return cookie.forget()
   const header = await cookie.serialize(state)
   return isWithinCookieLimit(header) ? header : null
 }
 
 /** The `Set-Cookie` value that forgets the payment. */
 export function forgetPayment(): Promise<string> {
-  return cookie.serialize(null, { maxAge: 0 })
+  return cookie.forget()
 }

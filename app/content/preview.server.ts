@@ -1,9 +1,9 @@
-import { createCookie } from '@remix-run/node'
 import type { ClientPerspective } from '@sanity/client'
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { z } from 'zod'
 import { env } from '../env.server.ts'
-import { SIGNED_COOKIE_OPTIONS } from '../session/cookie-options.server.ts'
+import { COOKIE_OPTIONS } from '../session/cookie-options.server.ts'
+import { createOwnCookie } from '../session/own-cookie.server.ts'
 import { safeRedirect } from '../session/safe-redirect.ts'
 import { draftClient } from './client.server.ts'
 
@@ -14,9 +14,8 @@ const PREVIEW_SECONDS = 60 * 60
  * What lets one browser see drafts. The Studio shows the site in a frame: on another domain the cookie is
  * sent there only as `SameSite=None`, which browsers take over https alone; on this machine both are one site.
  */
-const cookie = createCookie('mg_preview', {
-  ...SIGNED_COOKIE_OPTIONS,
-  sameSite: SIGNED_COOKIE_OPTIONS.secure ? 'none' : 'lax',
+const cookie = createOwnCookie('mg_preview', {
+  sameSite: COOKIE_OPTIONS.secure ? 'none' : 'lax',
 })
 
 /** What the Studio can show: what is published, drafts, or a release (`r…`) before what it is based on. */
@@ -62,7 +61,7 @@ export function createMomentCookie(preview: Preview, at: number | null): Promise
 
 /** `Set-Cookie` value that shows a browser again what everybody sees. */
 export function expirePreviewCookie(): Promise<string> {
-  return cookie.serialize('', { maxAge: 0 })
+  return cookie.forget()
 }
 
 /** The perspective that the Studio names, `drafts` or `rSummer,drafts`; drafts where it names none that is known. */

@@ -117,3 +117,22 @@ test('the server learns whether an answer is for everyone', () => {
     false,
   ])
 })
+
+test.each([
+  ['/checkout', PRIVATE],
+  ['/checkout.data', PRIVATE],
+  ['/checkout/waiting', PRIVATE],
+  ['/password-reset-submission?jwttoken=x', PRIVATE],
+  ['/class-login/11111111-1111-4111-8111-111111111111', PRIVATE],
+  ['/password-reset', PUBLIC],
+  ['/login', PUBLIC],
+])('of %s, shown to a visitor without cookies, caches are told %s', (path, told) => {
+  expect(caching(new Request(`https://www.example.com${path}`))[0]).toBe(told)
+})
+
+test.each(['mg_payment=x', '__Host-mg_payment=x', '__Host-mg_session=x', 'a=b; __Host-mg_trial=x'])(
+  'a visitor with the cookie %s is not anonymous',
+  cookie => {
+    expect(isAnonymous(requestWith(cookie))).toBe(false)
+  },
+)

@@ -2,7 +2,9 @@ import { requestContext } from '../http/request-context.server.ts'
 import { hasReadFailure } from '../upstream/read.server.ts'
 
 /** Cookies that make an answer personal: any of this site's own but the reading options, and a login. */
-const PERSONAL_COOKIES = /(?:^|;\s*)(?:mg_(?!reading=)\w+|JWT|PREJWT)=/
+const PERSONAL_COOKIES = /(?:^|;\s*)(?:(?:__Host-)?mg_(?!reading=)\w+|JWT|PREJWT)=/
+/** Pages that no shared cache keeps, whatever cookies come: their address or form concerns one person. */
+const PRIVATE_PATH = /^\/(?:checkout|password-reset-submission|class-login)(?![\w-])/
 const READING_COOKIE = /(?:^|;\s*)mg_reading=/
 
 /** True for a visitor who is shown what everyone with the same reading options is shown. */
@@ -30,6 +32,7 @@ function getSecondsUntilChange(): number {
 export function setCacheHeaders(request: Request, status: number, headers: Headers): void {
   const shared =
     isAnonymous(request) &&
+    !PRIVATE_PATH.test(new URL(request.url).pathname) &&
     !hasReadFailure() &&
     status === 200 &&
     ['GET', 'HEAD'].includes(request.method) &&

@@ -8,9 +8,6 @@ export const COOKIE_OPTIONS = {
   path: '/',
 } as const
 
-/** The same, signed. */
-export const SIGNED_COOKIE_OPTIONS = { ...COOKIE_OPTIONS, secrets: [env.SESSION_SECRET] }
-
 /** Browsers drop a cookie above 4096 bytes, its name and attributes included. */
 const MAX_BYTES = 4000
 

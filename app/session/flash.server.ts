@@ -1,6 +1,5 @@
-import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
-import { SIGNED_COOKIE_OPTIONS } from './cookie-options.server.ts'
+import { createOwnCookie } from './own-cookie.server.ts'
 
 /** A message for the next page that is shown (where the spec says alert). */
 const Flash = z.object({ tone: z.enum(['error', 'success']), text: z.string() })
@@ -10,8 +9,7 @@ export type Flash = z.infer<typeof Flash>
  * In a cookie of its own: the page that shows it may keep the session in the same answer, and of two cookies of
  * one name the browser would keep either.
  */
-const cookie = createCookie('mg_flash', {
-  ...SIGNED_COOKIE_OPTIONS,
+const cookie = createOwnCookie('mg_flash', {
   maxAge: 60,
 })
 
@@ -27,5 +25,5 @@ export async function readFlash(request: Request): Promise<Flash | null> {
 
 /** The `Set-Cookie` value that forgets it, once it is shown. */
 export function clearFlash(): Promise<string> {
-  return cookie.serialize(null, { maxAge: 0 })
+  return cookie.forget()
 }

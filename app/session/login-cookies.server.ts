@@ -40,11 +40,11 @@ export function expireLoginCookies(): string[] {
   return LOGIN_COOKIES.map(expireCookie)
 }
 
-/** Begins the names of this site's own cookies, which logging out leaves: the cart, a payment under way. */
-const OWN_COOKIE_PREFIX = 'mg_'
+/** Names of this site's own cookies, which logging out leaves: the cart, a payment under way. */
+const OWN_COOKIE = /^(?:__Host-)?mg_/
 
 /** `Set-Cookie` values that delete every cookie of the shared domain (spec §2 Navbar, Logout). */
 export function expireSharedCookies(request: Request): string[] {
   const names = new Set([...LOGIN_COOKIES, ...parseCookies(request).keys()])
-  return [...names].filter(name => !name.startsWith(OWN_COOKIE_PREFIX)).map(expireCookie)
+  return [...names].filter(name => !OWN_COOKIE.test(name)).map(expireCookie)
 }

@@ -1,4 +1,5 @@
 import '../testing/environment.ts'
+import { createCookie } from '@remix-run/node'
 import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -10,12 +11,13 @@ const MONTH_SECONDS = 2_592_000
 async function siteAt(SITE_URL: string) {
   vi.resetModules()
   vi.stubEnv('SITE_URL', SITE_URL)
-  const [flash, session, own] = await Promise.all([
+  const [flash, session, options, own] = await Promise.all([
     import('./flash.server.ts'),
     import('./session.server.ts'),
     import('./cookie-options.server.ts'),
+    import('./own-cookie.server.ts'),
   ])
-  return { ...flash, ...session, ...own }
+  return { ...flash, ...session, ...options, ...own }
 }
 
 function listAttributes(header: string) {
@@ -69,14 +71,13 @@ test('a message waits for the next page, which forgets it', async () => {
   })
   expect(await read(await site.commitFlash('Saved.', 'success'))).toEqual({ tone: 'success', text: 'Saved.' })
   const forget = await site.clearFlash()
-  expect(listAttributes(forget)).toContain('Max-Age=0')
   expect(await read(forget)).toBeNull()
 })
 
 test('a message that another site has written is not shown', async () => {
   const site = await siteAt(HTTPS)
   expect(await site.readFlash(carrying(forged(await site.commitFlash('Call this number.'))))).toBeNull()
-  expect(await site.readFlash(carrying('mg_flash=eyJ0ZXh0IjoiYSJ9'))).toBeNull()
+  expect(await site.readFlash(carrying('__Host-mg_flash=eyJ0ZXh0IjoiYSJ9'))).toBeNull()
 })
 
 test.each([
@@ -87,4 +88,47 @@ test.each([
   expect(isWithinCookieLimit(`a=${'é'.repeat((bytes - 2 - (bytes % 2)) / 2)}${'x'.repeat(bytes % 2)}`)).toBe(
     isKept,
   )
+})
+
+const OLD_SECRET = 'an older secret of at least 32 characters'
+const NEW_SECRET = 'a newer secret of at least 32 characters..'
+
+test('over https each is named for this host alone', async () => {
+  expect(await (await siteAt(HTTPS)).commitFlash('Saved.')).toMatch(/^__Host-mg_flash=/)
+  expect(await (await siteAt('http://localhost:3000')).commitFlash('Saved.')).toMatch(/^mg_flash=/)
+})
+
+test('the value of one is worth nothing as another', async () => {
+  const site = await siteAt(HTTPS)
+  const [flash, other] = [site.createOwnCookie('mg_flash', {}), site.createOwnCookie('mg_seen', {})]
+  const [pair = ''] = (await flash.serialize('x')).split('; ')
+  expect(await flash.parse(pair)).toBe('x')
+  expect(await other.parse(pair.replace('mg_flash', 'mg_seen'))).toBeNull()
+})
+
+test('the newest secret signs, and cookies of those before it are read', async () => {
+  const make = async (SESSION_SECRET: string) => {
+    vi.stubEnv('SESSION_SECRET', SESSION_SECRET)
+    return (await siteAt(HTTPS)).createOwnCookie('mg_flash', {})
+  }
+  const before = await (await make(OLD_SECRET)).serialize('kept')
+  const rotated = await make(`${NEW_SECRET}, ${OLD_SECRET}`)
+  expect(await rotated.parse(before)).toBe('kept')
+  const after = await rotated.serialize('kept')
+  expect(await (await make(OLD_SECRET)).parse(after)).toBeNull()
+  expect(await (await make(NEW_SECRET)).parse(after)).toBe('kept')
+})
+
+test('for a day after a start, cookies of the earlier names and keys are read, and can be forgotten', async () => {
+  const site = await siteAt(HTTPS)
+  const cookie = site.createOwnCookie('mg_flash', { maxAge: 60 })
+  const earlier = createCookie('mg_flash', { secrets: ['a secret for unit tests of 32 characters or more'] })
+  const [pair = ''] = (await earlier.serialize('kept')).split('; ')
+  expect(await cookie.parse(pair)).toBe('kept')
+  const [forgotten = ''] = (await cookie.forget()).split('; ')
+  expect(await cookie.parse(`${pair}; ${forgotten}`)).toBe('')
+  vi.spyOn(process, 'uptime').mockReturnValue(24 * 60 * 60)
+  expect(await cookie.parse(pair)).toBeNull()
+  expect(await cookie.forget()).toContain('Max-Age=0')
+  vi.restoreAllMocks()
 })

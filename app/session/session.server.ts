@@ -1,5 +1,5 @@
 import { createCookieSessionStorage, type Session } from '@remix-run/node'
-import { SIGNED_COOKIE_OPTIONS } from './cookie-options.server.ts'
+import { createOwnCookie } from './own-cookie.server.ts'
 
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60
 
@@ -10,11 +10,7 @@ const MAX_AGE_SECONDS = 30 * 24 * 60 * 60
 export type VisitorSession = Session<Record<string, unknown>>
 
 const storage = createCookieSessionStorage<Record<string, unknown>>({
-  cookie: {
-    name: 'mg_session',
-    ...SIGNED_COOKIE_OPTIONS,
-    maxAge: MAX_AGE_SECONDS,
-  },
+  cookie: createOwnCookie('mg_session', { maxAge: MAX_AGE_SECONDS }),
 })
 
 /** The visitor's session; a cookie that cannot be read is a new, empty one. */

@@ -163,3 +163,17 @@ test('after logging in one goes to the app or to the dashboard', async () => {
   expect(getLandingUrl({ isStudent: true, landing: 'app' })).toBe('https://app.example.com')
   expect(getLandingUrl({ isStudent: false, landing: 'dashboard' })).toBe('https://dashboard.example.com')
 })
+
+test.each([
+  [{ iss: 'https://api.example.com', aud: 'maxguru' }, true],
+  [{ iss: 'https://evil.example', aud: 'maxguru' }, false],
+  [{ iss: 'https://api.example.com', aud: 'other' }, false],
+  [{}, false],
+])('a token of %j counts, where issuer and audience are checked: %s', async (claims, counts) => {
+  keys = 'well'
+  vi.stubEnv('JWT_ISSUER', 'https://api.example.com')
+  vi.stubEnv('JWT_AUDIENCE', 'maxguru')
+  const readUser = await freshReader()
+  const token = await tokenBy(ours.privateKey, '1h', { category: 'teacher', ...claims })
+  expect((await readUser(requestWith(token))).hasInvalidToken).toBe(!counts)
+})

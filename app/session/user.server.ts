@@ -32,17 +32,24 @@ function createKeyGetter(url: string): JWTVerifyGetKey {
 
 const remoteKeys = env.JWKS_URL ? createKeyGetter(env.JWKS_URL) : null
 
+/** What a token must say beside being signed. */
+const CHECKS = {
+  ...(env.JWT_ISSUER && { issuer: env.JWT_ISSUER }),
+  ...(env.JWT_AUDIENCE && { audience: env.JWT_AUDIENCE }),
+}
+
 async function readPayload(token: string): Promise<unknown> {
   if (remoteKeys) {
     try {
-      return (await jwtVerify(token, remoteKeys)).payload
+      return (await jwtVerify(token, remoteKeys, CHECKS)).payload
     } catch (error) {
       if (!(error instanceof KeysUnavailableError)) throw error
       console.warn(error.message)
       return decodeJwt(token)
     }
   }
-  if (env.JWT_SECRET) return (await jwtVerify(token, new TextEncoder().encode(env.JWT_SECRET))).payload
+  if (env.JWT_SECRET)
+    return (await jwtVerify(token, new TextEncoder().encode(env.JWT_SECRET), CHECKS)).payload
   return decodeJwt(token)
 }
 

@@ -12,7 +12,7 @@ Object.assign(process.env, {
   SANITY_DATASET: 'production',
   SANITY_API_URL: 'http://localhost:3',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_0',
-  SESSION_SECRET: 'a secret for unit tests, 32 characters or more',
+  SESSION_SECRET: 'a secret for unit tests of 32 characters or more',
   ADMIN_URL: 'https://admin.example.com',
   APP_URL: 'https://app.example.com',
   DASHBOARD_URL: 'https://dashboard.example.com',

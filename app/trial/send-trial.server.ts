@@ -86,7 +86,7 @@ const singleSend = createSingleSend<TrialResult>({
 /** One key for one wish: the same form with another card token is the same. The password in it is not to be guessed. */
 function getKey({ student_data, stripe_data }: TrialRequest): string {
   const { stripe_token: _, ...rest } = stripe_data
-  return createHmac('sha256', `trial ${env.SESSION_SECRET}`)
+  return createHmac('sha256', `trial ${env.SESSION_SECRET[0]}`)
     .update(JSON.stringify([student_data, rest]))
     .digest('base64url')
 }

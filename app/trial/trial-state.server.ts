@@ -1,6 +1,6 @@
-import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
-import { isWithinCookieLimit, SIGNED_COOKIE_OPTIONS } from '../session/cookie-options.server.ts'
+import { isWithinCookieLimit } from '../session/cookie-options.server.ts'
+import { createOwnCookie } from '../session/own-cookie.server.ts'
 
 const MAX_AGE_SECONDS = 24 * 60 * 60
 
@@ -32,7 +32,7 @@ const TrialState = z.discriminatedUnion('status', [
 ])
 export type TrialState = z.infer<typeof TrialState>
 
-const cookie = createCookie('mg_trial', { ...SIGNED_COOKIE_OPTIONS, maxAge: MAX_AGE_SECONDS })
+const cookie = createOwnCookie('mg_trial', { maxAge: MAX_AGE_SECONDS })
 
 /** Where this browser's trial stands; null where there is none, or the cookie cannot be read. */
 export async function readTrialState(request: Request): Promise<TrialState | null> {
@@ -47,5 +47,5 @@ export async function keepTrialState(state: TrialState): Promise<string | null> 
 
 /** The `Set-Cookie` value that forgets the trial. */
 export function forgetTrialState(): Promise<string> {
-  return cookie.serialize(null, { maxAge: 0 })
+  return cookie.forget()
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { except } from 'hono/combine'
 import { secureHeaders } from 'hono/secure-headers'
+import { keyRoutes } from './auth/key-routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { capabilityRoutes, markIdempotencySupport } from './capabilities/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -68,6 +69,7 @@ const resources = [
   receiptRoutes,
   downloadRoutes,
   authRoutes,
+  keyRoutes,
   schoolRoutes,
   classLoginRoutes,
   mymaxRoutes,

@@ -42,6 +42,7 @@ export function createServices(env: Env, db: Db): Services {
       publicUrl: trimTrailingSlash(env.PUBLIC_URL),
       siteUrl: trimTrailingSlash(env.SITE_URL),
       jwtSecret: env.JWT_SECRET,
+      jwtPrivateKey: env.JWT_PRIVATE_KEY ?? null,
       siteKey: env.SITE_KEY ?? null,
       webhookSecret: env.STRIPE_WEBHOOK_SECRET,
       officeEmail: env.OFFICE_EMAIL,

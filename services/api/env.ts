@@ -10,6 +10,25 @@ function url(what: string, protocol: RegExp) {
 
 const web = url('an http or https address', /^https?$/)
 
+/** An Ed25519 key as a private JWK. */
+const privateKey = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue('expected a JWK as JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(
+    z.object(
+      { kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), d: z.string() },
+      'expected a private Ed25519 JWK',
+    ),
+  )
+export type PrivateKey = z.output<typeof privateKey>
+
 const Env = z
   .object({
     /** What is not said is production, so that nothing local is ever served by mistake. */
@@ -26,6 +45,8 @@ const Env = z
     /** The site, for links in mails. */
     SITE_URL: web,
     JWT_SECRET: secret,
+    /** Signs login tokens, so that who verifies them need not share a secret; without it JWT_SECRET signs. */
+    JWT_PRIVATE_KEY: privateKey.optional(),
     /** Shared with the site, whose word on a visitor's address then counts. */
     SITE_KEY: secret.optional(),
     STRIPE_SECRET_KEY: z

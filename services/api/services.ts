@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type Stripe from 'stripe'
 import type { SignIn } from './auth/sign-in.ts'
 import type { Db } from './db/connect.ts'
+import type { PrivateKey } from './env.ts'
 import type { RateLimiter } from './http/rate-limit.ts'
 import type { Mailer } from './mail/mailer.ts'
 
@@ -10,6 +11,8 @@ export interface Config {
   publicUrl: string
   siteUrl: string
   jwtSecret: string
+  /** Signs tokens in place of the secret; null for none. */
+  jwtPrivateKey: PrivateKey | null
   /** The site key; null when visitor addresses are not trusted. */
   siteKey: string | null
   webhookSecret: string

@@ -4,6 +4,7 @@ import { Category, TokenClaims } from '#contract/auth.ts'
 import { ApiError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import type { User } from '../users/queries.ts'
+import { getSigningKey } from './signing-key.ts'
 
 const HOUR_SECONDS = 60 * 60
 const PERSON_SECONDS = 12 * HOUR_SECONDS
@@ -11,9 +12,8 @@ const CLASS_SECONDS = HOUR_SECONDS
 
 type Signing = Pick<Services, 'config' | 'clock'>
 
-function getSigningKey({ config }: Signing) {
-  return new TextEncoder().encode(config.jwtSecret)
-}
+/** Whom tokens are for: the site and the front-ends that share its login. */
+export const AUDIENCE = 'maxguru'
 
 function signToken(
   services: Signing,
@@ -21,11 +21,14 @@ function signToken(
   seconds: number,
 ): Promise<string> {
   const now = Math.floor(services.clock().getTime() / 1000)
+  const { algorithm, sign, keyId } = getSigningKey(services.config)
   return new SignJWT(claims)
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setProtectedHeader({ alg: algorithm, typ: 'JWT', ...(keyId && { kid: keyId }) })
+    .setIssuer(services.config.publicUrl)
+    .setAudience(AUDIENCE)
     .setIssuedAt(now)
     .setExpirationTime(now + seconds)
-    .sign(getSigningKey(services))
+    .sign(sign)
 }
 
 /** A person's token, good for twelve hours. */
@@ -49,8 +52,11 @@ export async function readAuthorization(services: Signing, header: string | unde
   const token = /^JWT (\S+)$/.exec(header ?? '')?.[1]
   if (!token) throw new ApiError(401, 'Please log in.')
   try {
-    const { payload } = await jwtVerify(token, getSigningKey(services), {
-      algorithms: ['HS256'],
+    const { algorithm, verify } = getSigningKey(services.config)
+    const { payload } = await jwtVerify(token, verify, {
+      algorithms: [algorithm],
+      issuer: services.config.publicUrl,
+      audience: AUDIENCE,
       currentDate: services.clock(),
     })
     return Claims.parse(payload)

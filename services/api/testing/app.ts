@@ -70,6 +70,7 @@ export function useTestApp({ stripe = false } = {}): () => TestApp {
         publicUrl: 'http://api.test',
         siteUrl: 'http://site.test',
         jwtSecret: 'a secret for tests, of at least 32 characters',
+        jwtPrivateKey: null,
         siteKey: SITE_KEY,
         webhookSecret: WEBHOOK_SECRET,
         officeEmail: 'office@example.com',

@@ -1,0 +1,107 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { createLocalJWKSet, jwtVerify, SignJWT } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { createApp } from '../app.ts'
+import { readEnv } from '../env.ts'
+import type { Services } from '../services.ts'
+import { useTestApp } from '../testing/app.ts'
+import { createUserToken, readAuthorization } from './tokens.ts'
+
+const TEACHER = { username: 'demo-teacher', category: 'teacher', isDemouser: false } as const
+
+function makePrivateKey() {
+  const { kty, crv, x, d } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
+  return JSON.stringify({ kty, crv, x, d })
+}
+
+describe('a login token', () => {
+  const test = useTestApp()
+  /** The services of an API that signs with a key of its own. */
+  const withKey = () => {
+    const { services } = test()
+    const settings = {
+      DATA_DIR: '.',
+      OUTBOX_DIR: '.',
+      NODE_ENV: 'test',
+      PUBLIC_URL: 'http://api.test',
+      SITE_URL: 'http://site.test',
+      JWT_SECRET: services.config.jwtSecret,
+      STRIPE_SECRET_KEY: 'sk_x',
+      STRIPE_WEBHOOK_SECRET: 'whsec_x',
+      OFFICE_EMAIL: 'office@example.com',
+      JWT_PRIVATE_KEY: makePrivateKey(),
+    }
+    const jwtPrivateKey = readEnv(settings).JWT_PRIVATE_KEY ?? null
+    return { ...services, config: { ...services.config, jwtPrivateKey } }
+  }
+  const publicKeys = async (services: Services) =>
+    (await createApp(services).request('/.well-known/jwks.json')).json()
+
+  it('can be verified by the keys that the API publishes, where it has a private key', async () => {
+    const services = withKey()
+    const keys = await publicKeys(services)
+    expect(JSON.stringify(keys)).not.toContain('"d"')
+    const verified = await jwtVerify(await createUserToken(services, TEACHER), createLocalJWKSet(keys), {
+      issuer: 'http://api.test',
+      audience: 'maxguru',
+      currentDate: services.clock(),
+    })
+    expect(verified.protectedHeader.alg).toBe('EdDSA')
+    expect(verified.payload.sub).toBe('demo-teacher')
+    const claims = await readAuthorization(services, `JWT ${await createUserToken(services, TEACHER)}`)
+    expect(claims.category).toBe('teacher')
+  })
+
+  it('signed by the secret is worth nothing where there is a private key, nor one of another key', async () => {
+    const [services, others] = [withKey(), withKey()]
+    for (const signer of [test().services, others]) {
+      const token = await createUserToken(signer, TEACHER)
+      await expect(readAuthorization(services, `JWT ${token}`)).rejects.toMatchObject({ status: 401 })
+    }
+    expect(await publicKeys(test().services)).toEqual({ keys: [] })
+  })
+
+  it.each([
+    ['of this API for its front-ends', 'http://api.test', 'maxguru', true],
+    ['of another issuer', 'http://other.test', 'maxguru', false],
+    ['for another audience', 'http://api.test', 'other', false],
+  ])('%s', async (_, issuer, audience, isTaken) => {
+    const { services } = test()
+    const token = await new SignJWT({ category: 'teacher', is_demouser: false })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject('demo-teacher')
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setExpirationTime(new Date(services.clock().getTime() + 60_000))
+      .sign(new TextEncoder().encode(services.config.jwtSecret))
+    const read = readAuthorization(services, `JWT ${token}`)
+    if (isTaken) expect((await read).sub).toBe('demo-teacher')
+    else await expect(read).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('is kept by no cache', async () => {
+    const logIn = await test().app.request('/auth/login/', {
+      method: 'POST',
+      body: new URLSearchParams({ username: 'demo-teacher', password: 'reading-is-fun' }),
+    })
+    expect(logIn.status).toBe(200)
+    const paths = [
+      '/school/clase/11111111-1111-4111-8111-111111111111/',
+      '/no_auth/payments/stripe/session/x/',
+    ]
+    const answers = [logIn, ...(await Promise.all(paths.map(path => test().app.request(path))))]
+    for (const { headers } of answers) expect(headers.get('Cache-Control')).toBe('no-store')
+  })
+})
+
+it.each([
+  '',
+  'nonsense',
+  '{}',
+  '{"kty":"OKP","crv":"X25519","x":"a","d":"b"}',
+  '{"kty":"OKP","crv":"Ed25519","x":"a"}',
+])('a private key %j stops the start, unless there is none', JWT_PRIVATE_KEY => {
+  const read = () => readEnv({ JWT_PRIVATE_KEY })
+  if (JWT_PRIVATE_KEY === '') expect(read).not.toThrow(/JWT_PRIVATE_KEY/)
+  else expect(read).toThrow(/JWT_PRIVATE_KEY[^:]*: /)
+})

@@ -1,3 +1,4 @@
+import { checkDataDir } from './data-dir.ts'
 import { tryLock } from './lock.mjs'
 import { isPortTaken } from './ports.ts'
 import { type Service, startService, waitUntilHealthy } from './service.ts'
@@ -38,9 +39,10 @@ async function lockDataDir(dataDir: string): Promise<() => void> {
 
 /**
  * Starts the stack, all parts at once, and waits until each is healthy.
- * @throws Error that names the taken port, the wrong variable or the part that did not come up
+ * @throws Error that names the folder that cannot be written to, the taken port, the wrong variable or the part that did not come up
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
+  checkDataDir(options.dataDir)
   const plan = planStack(options)
   const release = await lockDataDir(options.dataDir)
   const parts = new Map<PartName, Service>()

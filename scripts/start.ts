@@ -5,9 +5,9 @@ import { buildIfStale, buildMedia } from './build-products.ts'
 import { readStartEnv } from './env.ts'
 import { inRepo } from './paths.ts'
 import { withProgress } from './progress.mjs'
-import { readLogTail } from './service.ts'
 import { startStack } from './stack.ts'
 import { formatStartTable } from './start-table.ts'
+import { supervise } from './supervise.ts'
 
 async function main() {
   if (existsSync(inRepo('.env'))) process.loadEnvFile(inRepo('.env'))
@@ -38,23 +38,17 @@ async function main() {
     formatStartTable(stack, { dataDir, readyMs: Date.now() - begun, studioPort: settings.STUDIO_PORT }),
   )
 
+  const stopSupervising = supervise(stack, { log: console.error })
   let stopping = false
-  const stop = async (code: number) => {
+  const stop = async () => {
     if (stopping) return
     stopping = true
+    stopSupervising()
     await stack.stop()
-    process.exit(code)
+    process.exit(0)
   }
   // Ctrl+C may arrive twice, from the terminal and from npm; hence `on`.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
-  for (const [name, { spec, ended }] of stack.parts) {
-    void ended.then(code => {
-      if (stopping) return
-      console.error(`The ${name} has ended (code ${code}), so everything stops. Its last words:\n`)
-      console.error(`${readLogTail(spec)}\n\nAll of them: ${spec.logFile}`)
-      return stop(1)
-    })
-  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
 }
 
 main().catch(error => {

@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -8,6 +7,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { prepareDataDirectory } from './data-directory.ts'
 import { lockDirectory } from './lock.ts'
 import * as schema from './schema/index.ts'
 
@@ -54,9 +54,28 @@ export async function connect(env: {
 }): Promise<Connection> {
   if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL)
   if (!env.DATA_DIR) throw new Error('DATABASE_URL: set it, or DATA_DIR for a database on disk')
-  const directory = join(env.DATA_DIR, 'db')
-  await mkdir(directory, { recursive: true })
-  const release = await lockDirectory(directory)
-  const { db, close } = await openPglite(await PGlite.create(directory))
-  return { db, close: () => close().finally(release) }
+  await mkdir(env.DATA_DIR, { recursive: true })
+  const release = await lockDirectory(env.DATA_DIR)
+  try {
+    return await openDataDirectory(env.DATA_DIR, release)
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+/** @throws Error when there is no database where there was one, or it cannot be opened */
+async function openDataDirectory(dataDir: string, release: () => Promise<void>): Promise<Connection> {
+  const directory = await prepareDataDirectory(dataDir)
+  try {
+    const { db, close } = await openPglite(await PGlite.create(directory.path))
+    await directory.markComplete()
+    return { db, close: () => close().finally(release) }
+  } catch (error) {
+    throw new Error(
+      `DATA_DIR: the database in ${directory.path} cannot be opened, and was left as it is. Restore a backup ` +
+        `(npm run restore). ${error instanceof Error ? error.message : error}`,
+      { cause: error },
+    )
+  }
 }

@@ -163,7 +163,7 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: String.raw`^(build|public|studio/(node_modules|dist|\.sanity))/|^\.[a-z]` },
+    exclude: { path: String.raw`^(build|public|bench/peers|studio/(node_modules|dist|\.sanity))/|^\.[a-z]` },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

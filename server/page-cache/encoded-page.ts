@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { ENCODINGS, type Encoding } from '../compress.ts'
-import type { RenderedPage } from './rendered-page.ts'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import type { Encoding } from '../compress.ts'
+import { hashPage, type RenderedPage } from './rendered-page.ts'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -18,8 +17,7 @@ export type FixedHeaders = Readonly<Record<string, string>>
 export const REQUEST_ID_INDEX = 1
 
 /** One encoding of a page, ready to be written. */
-export interface EncodedBody {
-  body: Buffer
+interface EncodedBody {
   /** How each of its tags begins, the quickly compressed one and the smallest one: their content is the same. */
   tagPrefix: string
   /** Names and values in turn, as `writeHead` takes them. The value at `REQUEST_ID_INDEX` is set for each request. */
@@ -28,23 +26,26 @@ export interface EncodedBody {
   notModifiedHeaders: string[]
 }
 
-/** A page in each encoding. */
+/** A page, compressed. Browsers take one of the two; for the rest its bytes are unpacked, rather than kept too. */
 export interface EncodedPage {
-  /** Hash of the uncompressed bytes. */
+  /** Of the page's headers and uncompressed bytes. */
   hash: string
   level: Level
-  rendered: RenderedPage
-  bodies: Readonly<Record<Encoding, EncodedBody>>
+  /** As the page was rendered. */
+  headers: Headers
+  bytes: Readonly<Record<'br' | 'gzip', Buffer>>
+  encodings: Readonly<Record<Encoding, EncodedBody>>
 }
 
-const HASH_LENGTH = 22
+/** What the headers of a page take, in three encodings. */
+const HEADER_BYTES = 8 * 1024
 /** Headers that each encoding has its own of. */
 const OWN_HEADERS = new Set(['vary', 'etag', 'content-length', 'content-encoding'])
 
 function toEncodedBody(
-  body: Buffer,
+  length: number,
   encoding: Encoding,
-  { headers }: RenderedPage,
+  headers: Headers,
   hash: string,
   level: Level,
   fixedHeaders: FixedHeaders,
@@ -59,9 +60,8 @@ function toEncodedBody(
   const shared = ['X-Request-Id', '', ...fixed.flat(), ...own.flat(), 'Vary', vary, 'ETag', etag]
   const encodingHeaders = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
   return {
-    body,
     tagPrefix,
-    headers: [...shared, ...encodingHeaders, 'Content-Length', String(body.length)],
+    headers: [...shared, ...encodingHeaders, 'Content-Length', String(length)],
     notModifiedHeaders: shared,
   }
 }
@@ -71,11 +71,10 @@ function toEncodedBody(
  * @param fixedHeaders headers that every answer has, where the page says nothing else
  */
 export async function encodePage(
-  rendered: RenderedPage,
+  { headers, body }: Pick<RenderedPage, 'headers' | 'body'>,
   level: Level,
   fixedHeaders: FixedHeaders,
 ): Promise<EncodedPage> {
-  const { body } = rendered
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: LEVELS[level].brotli,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
@@ -84,18 +83,24 @@ export async function encodePage(
     toBrotli(body, { params }),
     toGzip(body, { level: LEVELS[level].gzip }),
   ])
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, HASH_LENGTH)
-  const encode = (encoding: Encoding, bytes: Buffer) =>
-    toEncodedBody(bytes, encoding, rendered, hash, level, fixedHeaders)
+  const hash = hashPage({ headers, body })
+  const encode = (encoding: Encoding, { length }: Buffer) =>
+    toEncodedBody(length, encoding, headers, hash, level, fixedHeaders)
   return {
     hash,
     level,
-    rendered,
-    bodies: { br: encode('br', br), gzip: encode('gzip', gzipped), identity: encode('identity', body) },
+    headers,
+    bytes: { br, gzip: gzipped },
+    encodings: { br: encode('br', br), gzip: encode('gzip', gzipped), identity: encode('identity', body) },
   }
 }
 
-/** Bytes that a page takes in memory; its headers count as one KB each. */
-export function measurePage({ bodies }: EncodedPage): number {
-  return ENCODINGS.reduce((sum, encoding) => sum + bodies[encoding].body.length + 1024, 0)
+/** The bytes of a page in one encoding. */
+export function getBytes({ bytes }: EncodedPage, encoding: Encoding): Buffer {
+  return encoding === 'identity' ? gunzipSync(bytes.gzip) : bytes[encoding]
+}
+
+/** Bytes that a page takes in memory, with a guess at its headers. */
+export function measurePage({ bytes }: EncodedPage): number {
+  return bytes.br.length + bytes.gzip.length + HEADER_BYTES
 }

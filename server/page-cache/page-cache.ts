@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { type EncodedPage, encodePage, type FixedHeaders, measurePage } from './encoded-page.ts'
+import { type EncodedPage, encodePage, type FixedHeaders, getBytes, measurePage } from './encoded-page.ts'
 import { formatKey, type PageAddress } from './page-key.ts'
-import { isCacheable, isSamePage, type RenderedPage } from './rendered-page.ts'
+import { hashPage, isCacheable, type RenderedPage } from './rendered-page.ts'
 
 /** How long a page counts as fresh, in ms. */
 const FRESH_MS = 60_000
@@ -133,7 +133,9 @@ export class PageCache {
     )
     const quick = found?.[1].variants.find(({ page }) => page.level === 'quick')
     if (!found || !quick) return false
-    const best = await encodePage(quick.page.rendered, 'best', this.#options.fixedHeaders)
+    const { headers } = quick.page
+    const body = getBytes(quick.page, 'identity')
+    const best = await encodePage({ headers, body }, 'best', this.#options.fixedHeaders)
     const [key] = found
     const entry = this.#entries.peek(key)
     if (!entry?.variants.includes(quick)) return true
@@ -166,7 +168,8 @@ export class PageCache {
       if (rendered.status < 500 && !rendered.context.isIncomplete) this.#uncacheable.set(key, true)
       return { uncached: rendered }
     }
-    const known = this.#entries.peek(key)?.variants.find(({ page }) => isSamePage(page.rendered, rendered))
+    const hash = hashPage(rendered)
+    const known = this.#entries.peek(key)?.variants.find(({ page }) => page.hash === hash)
     const page = known?.page ?? (await encodePage(rendered, 'quick', this.#options.fixedHeaders))
     if (generation === this.#generation) this.#store(key, page, rendered.context)
     return { cached: page }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { RequestContext } from '../../app/http/request-context.server.ts'
 
 /** A whole answer of the site, uncompressed, and what its rendering has noted about it. */
@@ -27,9 +28,12 @@ export function isCacheable({ status, headers, context }: RenderedPage): boolean
   )
 }
 
-/** True when two renderings came to the same headers and bytes. */
-export function isSamePage(one: RenderedPage, other: RenderedPage): boolean {
-  return (
-    one.body.equals(other.body) && JSON.stringify([...one.headers]) === JSON.stringify([...other.headers])
-  )
+const HASH_LENGTH = 22
+
+/** A short hash of a page's headers and bytes. */
+export function hashPage({ headers, body }: Pick<RenderedPage, 'headers' | 'body'>): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([...headers]))
+    .update(body)
+  return hash.digest('base64url').slice(0, HASH_LENGTH)
 }

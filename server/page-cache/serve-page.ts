@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { negotiateEncoding } from '../compress.ts'
 import { sendPage } from '../send-page.ts'
-import { type EncodedPage, REQUEST_ID_INDEX } from './encoded-page.ts'
+import { type EncodedPage, getBytes, REQUEST_ID_INDEX } from './encoded-page.ts'
 import type { PageCache } from './page-cache.ts'
 import { type PageAddress, readPageAddress } from './page-key.ts'
 import type { RenderedPage } from './rendered-page.ts'
@@ -14,7 +14,8 @@ export function writePage(
   response: ServerResponse,
   id: string,
 ): void {
-  const encoded = page.bodies[negotiateEncoding(request.headers['accept-encoding'])]
+  const encoding = negotiateEncoding(request.headers['accept-encoding'])
+  const encoded = page.encodings[encoding]
   const known = request.headers['if-none-match']
   const isKnown = known !== undefined && (known === '*' || known.includes(encoded.tagPrefix))
   const headers = isKnown ? encoded.notModifiedHeaders : encoded.headers
@@ -22,7 +23,7 @@ export function writePage(
   headers[REQUEST_ID_INDEX] = id
   response.writeHead(isKnown ? 304 : 200, headers)
   if (isKnown || request.method === 'HEAD') response.end()
-  else response.end(encoded.body)
+  else response.end(getBytes(page, encoding))
 }
 
 /** The page that a request asks for, where any anonymous visitor is shown the same. */

@@ -1,0 +1,4 @@
+export default {
+  turbopack: { root: `${import.meta.dirname}/..` },
+  outputFileTracingRoot: `${import.meta.dirname}/..`,
+}

@@ -25,8 +25,8 @@ const servers = HOSTS.map(host =>
   }),
 )
 let api: typeof import('./client.server.ts').api
-let NotRead: typeof import('./client.server.ts').NotRead
-let AnyJson: typeof import('./client.server.ts').AnyJson
+let NotRead: typeof import('./call.server.ts').NotRead
+let AnyJson: typeof import('./call.server.ts').AnyJson
 
 beforeAll(async () => {
   for (const [index, server] of servers.entries()) {
@@ -35,7 +35,8 @@ beforeAll(async () => {
   }
   vi.stubEnv('SITE_KEY', SITE_KEY)
   // Not before the addresses are known, for the environment is read once.
-  ;({ AnyJson, api, NotRead } = await import('./client.server.ts'))
+  ;({ api } = await import('./client.server.ts'))
+  ;({ AnyJson, NotRead } = await import('./call.server.ts'))
 })
 beforeEach(() => {
   seen = []

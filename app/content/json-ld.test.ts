@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { LICENSES } from '#contract/licenses.ts'
+import { buildBreadcrumbs, buildFaqPage, buildOrganization, buildWebSite } from './json-ld.ts'
 import {
   buildBookProduct,
-  buildBreadcrumbs,
   buildCourseEvent,
-  buildFaqPage,
   buildLicenseProduct,
-  buildOrganization,
   buildSoftwareApplication,
-  buildWebSite,
-} from './json-ld.ts'
+} from './json-ld-offers.ts'
 import { buildPageMeta, buildPublicMeta, buildSocialMeta, getSiteUrl } from './meta.ts'
 
 const SITE = 'https://maxguru.example'

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { type TrialRequest, TrialResponse } from '#contract/trial.ts'
-import { type ApiAnswer, api } from '../api/client.server.ts'
+import type { ApiAnswer } from '../api/call.server.ts'
+import { api } from '../api/client.server.ts'
 import { createSingleSend, type PreparedCall } from '../api/single-send.server.ts'
 import { env } from '../env.server.ts'
 import { TRY_LATER } from '../session/messages.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Order } from '#contract/payments.ts'
-import type { ApiAnswer } from '../../api/client.server.ts'
+import type { ApiAnswer } from '../../api/call.server.ts'
 
 /** An order as it is sent, without its means of payment. */
 export type OrderPayload = z.input<typeof Order>

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ContactMessage } from '#contract/contact.ts'
+import { AnyJson } from '../../api/call.server.ts'
 import { keepsIdempotencyKeys } from '../../api/capabilities.server.ts'
-import { AnyJson, api } from '../../api/client.server.ts'
+import { api } from '../../api/client.server.ts'
 import { createSingleSend } from '../../api/single-send.server.ts'
 
 /** How long the visitor waits for the answer, in ms. */

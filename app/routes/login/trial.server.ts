@@ -1,32 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import type { SubmissionResult } from '@conform-to/react'
-import { data, redirect } from '@remix-run/node'
-import { HostedSession } from '#contract/payments.ts'
+import { redirect } from '@remix-run/node'
 import type { TrialRequest } from '#contract/trial.ts'
-import { keepsIdempotencyKeys, noteLacking, supports } from '../../api/capabilities.server.ts'
-import { api } from '../../api/client.server.ts'
-import { isMissing } from '../../api/status.ts'
-import { NOT_OFFERED } from '../../checkout/messages.ts'
-import { env } from '../../env.server.ts'
-import { commitSession, getSession } from '../../session/session.server.ts'
+import { keepsIdempotencyKeys } from '../../api/capabilities.server.ts'
 import { logInToApp } from '../../trial/log-in-to-app.server.ts'
-import {
-  findLateLogin,
-  prepareTrial,
-  sendTrial,
-  trialMessage,
-  trialStatus,
-} from '../../trial/send-trial.server.ts'
-import { setTrialSecret } from '../../trial/trial-secret.server.ts'
-import {
-  forgetTrialState,
-  keepTrialState,
-  readTrialState,
-  type TrialState,
-} from '../../trial/trial-state.server.ts'
+import { prepareTrial, sendTrial } from '../../trial/send-trial.server.ts'
+import { keepTrialState, readTrialState, type TrialState } from '../../trial/trial-state.server.ts'
 import { TRIAL_WAITING_PATH } from '../../trial/waiting-path.ts'
-import { type FormAnswer, formError } from '../../ui/form-answer.ts'
 import { parseForm } from '../../ui/parse-form.ts'
+import { startHostedTrial } from './hosted-trial.server.ts'
+import { reject } from './trial-answer.ts'
 import { buildTrialPayload, TrialForm } from './trial-schema.ts'
 
 /**
@@ -93,62 +74,4 @@ function getDraft(payload: Record<string, unknown>): TrialState['draft'] {
       typeof value === 'string' && !HIDDEN.hideFields.includes(name) ? [[name, value]] : [],
     ),
   )
-}
-
-/**
- * What the form starts with after a trial that was sent once: the answers, and what became of it. A login that came
- * late is a redirect.
- */
-export async function readTrialReturn(request: Request) {
-  const state = await readTrialState(request)
-  if (!state) return { answer: null, isUnknown: false, headers: new Headers() }
-  if (state.status === 'in_flight') throw redirect(TRIAL_WAITING_PATH)
-  const jwt = state.status === 'unknown' ? findLateLogin(state) : null
-  if (jwt) throw await logInToApp(jwt)
-  const isUnknown = state.status === 'unknown'
-  const { fieldErrors, message } = state.status === 'failed' ? state : { fieldErrors: {}, message: null }
-  const result: SubmissionResult<string[]> = {
-    status: 'error',
-    initialValue: state.draft,
-    error: fieldErrors,
-  }
-  const headers = new Headers(isUnknown ? {} : { 'Set-Cookie': await forgetTrialState() })
-  return { answer: { result, error: formError(message) } satisfies FormAnswer, isUnknown, headers }
-}
-
-function reject<Result>(result: Result, message: string | null, status: number) {
-  return data({ form: 'trial' as const, result, error: formError(message) }, status)
-}
-
-/**
- * Sends the visitor to the hosted page. The secret in the return address is kept in this browser's session, so
- * that no other browser gets the login at the end (architecture rule 10).
- */
-async function startHostedTrial<Result>(
-  request: Request,
-  payload: ReturnType<typeof buildTrialPayload>,
-  result: Result,
-) {
-  const secret = randomBytes(24).toString('base64url')
-  const answer = await api.post('/no_auth/payments/stripe/subscription/session/', HostedSession, {
-    body: {
-      ...payload,
-      success_url: `${env.SITE_URL}/login/trial-return?secret=${secret}&session={CHECKOUT_SESSION_ID}`,
-      cancel_url: `${env.SITE_URL}/login?licenseType=${payload.student_data.license_id}`,
-    },
-    from: request,
-  })
-  if (!answer.ok) {
-    const isLacking = isMissing(answer.status)
-    if (isLacking) noteLacking('hosted')
-    return reject(result, isLacking ? NOT_OFFERED : trialMessage(answer), trialStatus(answer))
-  }
-  const session = await getSession(request)
-  setTrialSecret(session, secret)
-  return redirect(answer.value.url, { status: 303, headers: await commitSession(session) })
-}
-
-/** True when the API is believed to support the hosted page. */
-export function isHostedTrialAvailable(): Promise<boolean> {
-  return supports('hosted')
 }

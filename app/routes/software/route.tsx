@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { LICENSES } from '#contract/licenses.ts'
-import { buildSoftwareApplication } from '../../content/json-ld.ts'
+import { buildSoftwareApplication } from '../../content/json-ld-offers.ts'
 import { buildPublicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { HostedSessionStatus } from '#contract/payments.ts'
-import { type ApiAnswer, api } from '../../../api/client.server.ts'
+import type { ApiAnswer } from '../../../api/call.server.ts'
+import { api } from '../../../api/client.server.ts'
 import { isMissing } from '../../../api/status.ts'
 import { type Cart, parseCart } from '../../../cart/cart.ts'
 import type { VisitorSession } from '../../../session/session.server.ts'

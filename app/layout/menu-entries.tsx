@@ -1,0 +1,83 @@
+import { Link, useLocation } from '@remix-run/react'
+import { type ReactNode, useRef } from 'react'
+import {
+  getPagePath,
+  getSitePage,
+  MENU_LINKS,
+  type MenuLink,
+  PAGE_KEYS,
+  type PageKey,
+} from '#contract/site-pages.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useActivePage } from './active-page.ts'
+import styles from './menu.module.css'
+import { useDismissal } from './use-dismissal.ts'
+
+/** A page that the menu lists in a group. */
+export interface GroupEntry {
+  page: PageKey
+  text: string
+}
+
+/** The entries of the group under a link of the menu. */
+export function listGroup(link: MenuLink): GroupEntry[] {
+  return PAGE_KEYS.flatMap(page => {
+    const { activeLink, groupEntry } = getSitePage(page)
+    return activeLink === link && groupEntry ? [{ page, text: groupEntry }] : []
+  })
+}
+
+interface ItemProps {
+  page: PageKey
+  /** The link of the menu that this is, so that it is marked on the pages below it too. */
+  link?: MenuLink
+  children: ReactNode
+}
+
+/** A link of the menu, marked on its own page and on those below it. */
+export function Item({ page, link, children }: ItemProps) {
+  const { pathname } = useLocation()
+  const { activeLink } = useActivePage()
+  const to = getPagePath(page)
+  const current = pathname === to ? 'page' : link !== undefined && link === activeLink ? 'true' : undefined
+  return (
+    <Link className={styles.link} to={to} aria-current={current}>
+      {children}
+    </Link>
+  )
+}
+
+/** A group that opens on press, without JavaScript too. */
+export function Group({ link, entries }: { link: MenuLink; entries: readonly GroupEntry[] }) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const { activeLink } = useActivePage()
+  useDismissal(details)
+  return (
+    <details className={styles.group} ref={details} name="menu-group">
+      <summary className={styles.link} aria-current={link === activeLink || undefined}>
+        {MENU_LINKS[link]}
+        <Icon name="chevron" size={18} />
+      </summary>
+      <ul className={styles.sub}>
+        {entries.map(({ page, text }) => (
+          <li key={page}>
+            <Item page={page}>{text}</Item>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** A group of the footer, always open. */
+export function FooterList({ entries }: { entries: readonly GroupEntry[] }) {
+  return (
+    <ul className={styles.footerList}>
+      {entries.map(({ page, text }) => (
+        <li key={page}>
+          <Item page={page}>{text}</Item>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -28,19 +28,22 @@ const requestContext: Plugin = {
  * route. The first pattern that matches a module decides.
  */
 const CHUNKS: readonly (readonly [string, RegExp])[] = [
+  // Not needed by any page; in a chunk of its own, it shows when one begins to.
+  ['zod', /\/node_modules\/(?:zod|@conform-to\/zod)\//],
   [
     'react',
     /\/node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//,
   ],
   [
-    'forms',
-    /\/node_modules\/@conform-to\/|\/app\/ui\/(?:field|select-field|choice-group|error-summary|site-form|use-form)/,
+    'site',
+    /\/contract\/(?:money-text|site-pages)|\/node_modules\/@portabletext\/|\/app\/(?:layout|content|document|preview|catalogue|checkout\/methods\/card\/card-documents)/,
   ],
   [
-    'sections',
-    /\/node_modules\/@portabletext\/|\/app\/content\/(?:sections\/|page|rich-text)|\/app\/ui\/(?:slider|video)/,
+    'forms',
+    /\/node_modules\/@conform-to\/|\/contract\/field|\/app\/session\/credential|\/app\/ui\/(?:field|select-field|choice-group|error-summary|form-answer|site-form|use-form)/,
   ],
-  ['site', /\/app\/(?:layout|ui|content|document)\//],
+  ['checkout', /\/node_modules\/@stripe\/|\/app\/checkout\//],
+  ['site', /\/app\/(?:ui|cart\/(?:add|no-))/],
 ]
 
 function getChunk(module: string): string | undefined {

@@ -3,13 +3,10 @@ import { FIELD_RULES } from './field-rules.ts'
 import { ruleSchema } from './rule-schema.ts'
 
 // Apart, so that the form that shows them does not carry zod to the browser.
-export { TIME_SLOTS, TIME_ZONES, type TimeSlot } from './training-times.ts'
+export { TIME_SLOTS, TIME_ZONES, type TimeSlot, TRAINING_NOTICE_DAYS } from './training-times.ts'
 
 export const TimeZone = z.enum(['ET', 'CT', 'MT', 'PT'])
 export type TimeZone = z.infer<typeof TimeZone>
-
-/** Soonest day that may be picked, counted from today (spec §5, Date picker). */
-export const TRAINING_NOTICE_DAYS = 7
 
 const trainingId = z.coerce.number().int().min(1).max(2_147_483_647).optional()
 

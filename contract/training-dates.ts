@@ -1,4 +1,5 @@
-import { TIME_SLOTS, type TimeSlot, type TimeZone, TRAINING_NOTICE_DAYS } from './training-check.ts'
+import type { TimeZone } from './training-check.ts'
+import { TIME_SLOTS, type TimeSlot, TRAINING_NOTICE_DAYS } from './training-times.ts'
 
 /** A day of the calendar without time or zone, `YYYY-MM-DD`. */
 export type Day = `${number}-${string}-${string}`

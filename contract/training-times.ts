@@ -15,3 +15,6 @@ export const TIME_SLOTS = {
   '14:00': '2:00 PM / 5:00 PM',
 } as const
 export type TimeSlot = keyof typeof TIME_SLOTS
+
+/** Soonest day that may be picked, counted from today (spec §5, Date picker). */
+export const TRAINING_NOTICE_DAYS = 7

@@ -70,7 +70,7 @@ test('each product section leads on by LEARN MORE', async ({ request }) => {
   ] as const) {
     const [, section = ''] =
       new RegExp(`<h2\\b[^>]*>${heading}</h2>((?:(?!<section\\b).)*?)</section>`, 's').exec(main) ?? []
-    expect(linksIn(section), heading).toContainEqual({ name: 'LEARN MORE', href })
+    expect(linksIn(section), heading).toContainEqual({ name: `LEARN MORE about ${heading}`, href })
   }
 })
 

@@ -52,6 +52,9 @@ test('is valid by the Nu HTML checker on every page', async ({ request }) => {
       '--format',
       'gnu',
       '--exit-zero-always',
+      // Its CSS checker does not know the type of a variable in calc().
+      '--filterpattern',
+      '.*CSS: .*The types are incompatible.*',
       ...files,
     ],
     {

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import styles from './button.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** `action` is the one most important thing of a page; `plain` a brand button; `quiet` an outline. */
 export type ButtonTone = 'action' | 'plain' | 'quiet' | 'sun'
@@ -10,10 +11,15 @@ interface LinkButtonProps {
   tone?: ButtonTone
   /** Opens elsewhere, in a new tab. */
   newTab?: boolean
+  /** What it leads to, told to assistive technology where the label does not say it: `LEARN MORE` about this. */
+  about?: string | undefined
   /** Leaves the page where it is scrolled to, as a link that opens or closes a dialog does. */
   preventScrollReset?: boolean
   children: ReactNode
 }
+
+/** Labels that say the same of every link. */
+const GENERIC_LABEL = /^(?:learn|read|see) more$/i
 
 function isExternal(to: string) {
   return /^[a-z]+:/i.test(to)
@@ -24,9 +30,18 @@ export function LinkButton({
   to,
   tone = 'plain',
   newTab = false,
+  about,
   preventScrollReset = false,
   children,
 }: LinkButtonProps) {
+  const words = (
+    <>
+      {children}
+      {about && typeof children === 'string' && GENERIC_LABEL.test(children) && (
+        <VisuallyHidden> about {about}</VisuallyHidden>
+      )}
+    </>
+  )
   return isExternal(to) ? (
     <a
       className={styles.button}
@@ -34,11 +49,11 @@ export function LinkButton({
       href={to}
       {...(newTab && { target: '_blank', rel: 'noopener' })}
     >
-      {children}
+      {words}
     </a>
   ) : (
     <Link className={styles.button} data-tone={tone} to={to} preventScrollReset={preventScrollReset}>
-      {children}
+      {words}
     </Link>
   )
 }

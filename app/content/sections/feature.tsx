@@ -23,6 +23,7 @@ export function FeatureSection({ section }: { section: SectionOf<'featureSection
                   key={link.href + link.label}
                   to={link.href}
                   tone={index === 0 ? 'plain' : 'quiet'}
+                  about={section.heading}
                 >
                   {link.label}
                 </LinkButton>

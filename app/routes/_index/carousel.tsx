@@ -23,7 +23,7 @@ function SlideLinks({ slide, index, edit }: { slide: Slide; index: number; edit:
   if (index > 0) {
     return (
       <p {...edit}>
-        <LinkButton to={slide.link.href} tone={tone}>
+        <LinkButton to={slide.link.href} tone={tone} about={slide.title}>
           {slide.link.label}
         </LinkButton>
       </p>
@@ -37,7 +37,7 @@ function SlideLinks({ slide, index, edit }: { slide: Slide; index: number; edit:
         </LinkButton>
       ) : (
         <>
-          <LinkButton to={slide.link.href} tone={tone}>
+          <LinkButton to={slide.link.href} tone={tone} about={slide.title}>
             {slide.link.label}
           </LinkButton>
           <LinkButton to="/login" tone="quiet">

@@ -1,0 +1,73 @@
+/**
+ * `npm run bench:web -- [paths…] [--runs N]`: measures pages of a production build with Lighthouse for phones, on a
+ * stack of its own. Prints the medians and writes every run to `.cache/bench-web.json`.
+ */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { launch } from 'chrome-launcher'
+import { SITE_PAGES } from '#contract/site-pages.ts'
+import { measurePage, type PageFigures } from './bench-web/measure.ts'
+import { combineRuns, formatTable } from './bench-web/report.ts'
+import { BROWSER_ARGS, ensureBrowser } from './browser.ts'
+import { buildIfStale } from './build-products.ts'
+import { inRepo } from './paths.ts'
+import { findFreePorts } from './ports.ts'
+import { startStack } from './stack.ts'
+
+const RUNS = 3
+const CLASS_LINK = '/class-login/11111111-1111-4111-8111-111111111111'
+
+/** Every route of the specification that a visitor may open at once. */
+function listPaths(): string[] {
+  const keys = Object.entries(SITE_PAGES).flatMap(([key, { access }]) => (access === 'guarded' ? [] : [key]))
+  return [...keys.map(key => (key === 'home' ? '/' : `/${key}`)), CLASS_LINK]
+}
+
+async function measureAll(siteUrl: string, paths: readonly string[], runs: number) {
+  const browser = await launch({
+    chromePath: await ensureBrowser(),
+    chromeFlags: ['--headless=new', ...BROWSER_ARGS],
+  })
+  const figures = new Map<string, PageFigures[]>()
+  try {
+    for (const path of paths) {
+      // Rendered and kept, as for every visitor but the first.
+      await fetch(siteUrl + path)
+      const measured: PageFigures[] = []
+      for (let run = 0; run < runs; run++) measured.push(await measurePage(siteUrl + path, browser.port))
+      figures.set(path, measured)
+      console.log(`${path}: ${measured.map(run => run.performance).join(' ')}`)
+    }
+  } finally {
+    browser.kill()
+  }
+  return figures
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { runs: { type: 'string', default: String(RUNS) } },
+  })
+  await buildIfStale()
+  const dataDir = await mkdtemp(join(tmpdir(), 'maxguru-bench-web-'))
+  const [site = 0, api = 0, contentLake = 0, stripe = 0] = await findFreePorts(4)
+  const stack = await startStack({ ports: { site, api, contentLake, stripe }, dataDir })
+  try {
+    const paths = positionals.length > 0 ? positionals : listPaths()
+    const figures = await measureAll(stack.siteUrl, paths, Number(values.runs))
+    console.log(`\n${formatTable(new Map(Array.from(figures, ([path, runs]) => [path, combineRuns(runs)])))}`)
+    await mkdir(inRepo('.cache'), { recursive: true })
+    await writeFile(inRepo('.cache', 'bench-web.json'), JSON.stringify(Object.fromEntries(figures), null, 2))
+  } finally {
+    await stack.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+main().catch(error => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

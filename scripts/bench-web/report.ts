@@ -1,0 +1,55 @@
+import type { PageFigures } from './measure.ts'
+
+/** The middle of some numbers; of an even count, the lower of the two in the middle. */
+export function getMedian(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN
+}
+
+/** Each figure's median over the runs of a page. */
+export function combineRuns(runs: readonly PageFigures[]): PageFigures {
+  const median = (figure: keyof PageFigures) => getMedian(runs.map(run => run[figure]))
+  return {
+    performance: median('performance'),
+    accessibility: median('accessibility'),
+    bestPractices: median('bestPractices'),
+    seo: median('seo'),
+    fcpMs: median('fcpMs'),
+    lcpMs: median('lcpMs'),
+    tbtMs: median('tbtMs'),
+    cls: median('cls'),
+    requests: median('requests'),
+    scriptBytes: median('scriptBytes'),
+    imageBytes: median('imageBytes'),
+    fontBytes: median('fontBytes'),
+    documentBytes: median('documentBytes'),
+    totalBytes: median('totalBytes'),
+  }
+}
+
+const COLUMNS: readonly (readonly [string, (figures: PageFigures) => string])[] = [
+  ['scores', f => [f.performance, f.accessibility, f.bestPractices, f.seo].join(' ')],
+  ['FCP ms', f => f.fcpMs.toFixed(0)],
+  ['LCP ms', f => f.lcpMs.toFixed(0)],
+  ['TBT ms', f => f.tbtMs.toFixed(0)],
+  ['CLS', f => f.cls.toFixed(3)],
+  ['requests', f => f.requests.toFixed(0)],
+  ['HTML KB', f => toKilobytes(f.documentBytes)],
+  ['JS KB', f => toKilobytes(f.scriptBytes)],
+  ['images KB', f => toKilobytes(f.imageBytes)],
+  ['fonts KB', f => toKilobytes(f.fontBytes)],
+  ['all KB', f => toKilobytes(f.totalBytes)],
+]
+
+function toKilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1)
+}
+
+/** The pages as a Markdown table; scores are performance, accessibility, best practices, SEO. */
+export function formatTable(pages: ReadonlyMap<string, PageFigures>): string {
+  const rows = [
+    ['page', ...COLUMNS.map(([name]) => name)],
+    ['---', ...COLUMNS.map(() => '---')],
+    ...Array.from(pages, ([path, figures]) => [`\`${path}\``, ...COLUMNS.map(([, show]) => show(figures))]),
+  ]
+  return rows.map(row => `| ${row.join(' | ')} |`).join('\n')
+}

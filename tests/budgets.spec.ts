@@ -1,0 +1,83 @@
+/** What a first visit costs, read from the pages and their files as the server sends them (docs/performance.md). */
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { APIRequestContext } from '@playwright/test'
+import { z } from 'zod'
+import { SITE_PAGES } from '#contract/site-pages.ts'
+import { putInCart } from './support/shop.ts'
+import { expect, test } from './support/test.ts'
+
+const MAX_SCRIPTS = 8
+const MAX_STYLES_KB = 14
+/** Brotli, in KB of 1000 bytes: scripts of a page that is alive. */
+const MAX_SCRIPTS_KB = { content: 110, form: 120, checkout: 135 }
+/** Inline scripts and the data of the page's loaders, before anything is pressed. */
+const MAX_INLINE_KB = 20
+
+const FORMS: readonly string[] = ['/contact', '/login', '/password-reset', '/password-reset-submission']
+
+const PATHS = Object.entries(SITE_PAGES).flatMap(([key, { access }]) =>
+  access === 'guarded' ? [] : [key === 'home' ? '/' : `/${key}`],
+)
+
+const Modules = z.object({
+  manifest: z.string(),
+  entry: z.string(),
+  routes: z.record(z.string(), z.string()),
+  imports: z.array(z.string()),
+})
+
+/** The addresses of everything that the page's starter imports. */
+function listScripts(html: string): string[] {
+  const attribute = /data-modules="([^"]*)"/.exec(html)?.[1] ?? ''
+  const { manifest, entry, routes, imports } = Modules.parse(JSON.parse(attribute.replaceAll('&quot;', '"')))
+  return [...new Set([manifest, entry, ...Object.values(routes), ...imports])]
+}
+
+async function measureTransfer(request: APIRequestContext, url: string): Promise<number> {
+  const answer = await request.get(url, { headers: { 'Accept-Encoding': 'br' } })
+  expect(answer.status(), url).toBe(200)
+  expect(answer.headers()['cache-control'], url).toBe('public, max-age=31536000, immutable')
+  return Number(answer.headers()['content-length'])
+}
+
+async function measureScripts(request: APIRequestContext, html: string): Promise<number> {
+  const sizes = await Promise.all(listScripts(html).map(url => measureTransfer(request, url)))
+  return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000
+}
+
+for (const path of PATHS) {
+  test(`${path} stays within its budget of bytes and files`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    const scripts = listScripts(html)
+    expect(scripts.length, scripts.join(' ')).toBeLessThanOrEqual(MAX_SCRIPTS)
+    const limit = FORMS.includes(path) ? MAX_SCRIPTS_KB.form : MAX_SCRIPTS_KB.content
+    expect(await measureScripts(request, html)).toBeLessThanOrEqual(
+      path === '/checkout' ? MAX_SCRIPTS_KB.checkout : limit,
+    )
+
+    const styles = /<style[^>]*>([^<]*)<\/style>/.exec(html)?.[1] ?? ''
+    expect(styles.length).toBeGreaterThan(10_000)
+    expect(gzipSync(styles).length / 1000).toBeLessThanOrEqual(MAX_STYLES_KB)
+
+    const inline = Array.from(
+      html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^<]*)<\/script>/g),
+      ([, code = '']) => code,
+    )
+    expect(brotliCompressSync(inline.join('')).length / 1000).toBeLessThanOrEqual(MAX_INLINE_KB)
+  })
+}
+
+test('nothing but fonts and the first picture is fetched before a page is shown', async ({ request }) => {
+  const answer = await request.get('/software')
+  const html = await answer.text()
+  expect(html).not.toMatch(/<script[^>]*\ssrc=|rel="(?:modulepreload|stylesheet)"/)
+  expect(html.match(/rel="preload"/g)).toHaveLength(2)
+  expect(answer.headers().link).toMatch(/^<[^>]+>; rel=preload; as=image;.* fetchpriority=high$/)
+  expect(html.match(/fetchpriority="high"/g)).toHaveLength(1)
+})
+
+test('checkout with a cart stays within its budget', async ({ request }) => {
+  await putInCart(request, ['book_1'])
+  const html = await (await request.get('/checkout')).text()
+  expect(await measureScripts(request, html)).toBeLessThanOrEqual(MAX_SCRIPTS_KB.checkout)
+})

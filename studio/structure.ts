@@ -1,9 +1,8 @@
 import { BookIcon } from '@sanity/icons/Book'
-import { CogIcon } from '@sanity/icons/Cog'
 import { CommentIcon } from '@sanity/icons/Comment'
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { DownloadIcon } from '@sanity/icons/Download'
-import { HomeIcon } from '@sanity/icons/Home'
+import { EditIcon } from '@sanity/icons/Edit'
 import { ImagesIcon } from '@sanity/icons/Images'
 import { StarIcon } from '@sanity/icons/Star'
 import { TagIcon } from '@sanity/icons/Tag'
@@ -12,6 +11,8 @@ import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
 import { LICENSES } from '../contract/licenses.ts'
 import { PAGE_KEYS, SITE_PAGES } from '../contract/site-pages.ts'
+import { SharePreview } from './desk/share-preview.tsx'
+import { DOCUMENT_TYPES } from './schemaTypes/index.ts'
 
 /** One document that always exists, opened directly. */
 function single(S: StructureBuilder, schemaType: string, id: string, title: string) {
@@ -22,13 +23,44 @@ function single(S: StructureBuilder, schemaType: string, id: string, title: stri
     .child(S.document().schemaType(schemaType).documentId(id).title(title))
 }
 
+/** As {@link single}, with a dot that says whether what visitors see differs. */
+function singleWithStatus(S: StructureBuilder, schemaType: string, id: string, title: string) {
+  const document = S.document().schemaType(schemaType).documentId(id).title(title)
+  const views = [S.view.form(), S.view.component(SharePreview).title('Search and sharing')]
+  return S.documentListItem()
+    .id(id)
+    .title(title)
+    .schemaType(schemaType)
+    .child(schemaType === 'page' ? document.views(views) : document)
+}
+
+/** Everything that visitors do not see yet, newest first. */
+function unpublishedChanges(S: StructureBuilder) {
+  return S.listItem()
+    .id('unpublished')
+    .title('Unpublished changes')
+    .icon(EditIcon)
+    .child(
+      S.documentList()
+        .id('unpublished')
+        .title('Unpublished changes')
+        .apiVersion('2025-02-19')
+        // The list is read with drafts laid over, and told of changes to documents as they are kept.
+        .filter('(_originalId in path("drafts.**") || _id in path("drafts.**")) && _type in $types')
+        .params({ types: DOCUMENT_TYPES })
+        .defaultOrdering([{ field: '_updatedAt', direction: 'desc' }]),
+    )
+}
+
 /** The desk, ordered by what marketing sets out to change rather than by type. */
 export const structure: StructureResolver = (S, context) =>
   S.list()
     .title('MaxGuru')
     .items([
-      single(S, 'siteSettings', 'siteSettings', 'Site settings').icon(CogIcon),
-      single(S, 'page', 'page-home', 'Home').icon(HomeIcon),
+      unpublishedChanges(S),
+      S.divider(),
+      singleWithStatus(S, 'siteSettings', 'siteSettings', 'Site settings'),
+      singleWithStatus(S, 'page', 'page-home', 'Home'),
       S.listItem()
         .id('pages')
         .title('Pages')
@@ -39,7 +71,7 @@ export const structure: StructureResolver = (S, context) =>
             .title('Pages')
             .items(
               PAGE_KEYS.filter(key => key !== 'home').map(key =>
-                single(S, 'page', `page-${key}`, SITE_PAGES[key].name),
+                singleWithStatus(S, 'page', `page-${key}`, SITE_PAGES[key].name),
               ),
             ),
         ),

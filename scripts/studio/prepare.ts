@@ -9,7 +9,7 @@ export const builtDir = inRepo('studio', 'dist')
 
 const SOURCES = [
   'studio/*.ts',
-  'studio/{schemaTypes,uploads}/**/*.{ts,tsx}',
+  'studio/{desk,inputs,schemaTypes,uploads}/**/*.{ts,tsx}',
   'studio/package-lock.json',
   'contract/**/*.ts',
 ]

@@ -20,6 +20,8 @@ const freeTypes = [slide, quote, review, partner, download, redirect]
 const fixedTypes = [siteSettings, page, licenseCopy, legalDocument]
 export const FIXED_TYPES: readonly string[] = fixedTypes.map(({ name }) => name)
 
+export const DOCUMENT_TYPES: readonly string[] = [...fixedTypes, ...freeTypes].map(({ name }) => name)
+
 export const schemaTypes = [
   ...fixedTypes,
   ...freeTypes,

@@ -4,6 +4,7 @@ import { isLoopbackHost } from '../local-kit/loopback.ts'
 import { accountRoutes, loginRoute } from './account-routes.ts'
 import { assetRoutes } from './asset-routes.ts'
 import { LakeError, throwLakeError } from './errors.ts'
+import { exportRoutes } from './export-routes.ts'
 import { historyRoutes } from './history-routes.ts'
 import type { Lake } from './lake.ts'
 import { listenRoutes } from './listen-routes.ts'
@@ -23,11 +24,12 @@ export function createApp(lake: Lake) {
     await next()
   }
   const versioned = new Hono()
-    .use('/data/:action{query|doc|mutate|actions|listen|history}/:dataset/*', requireDataset)
+    .use('/data/:action{query|doc|mutate|actions|listen|history|export}/:dataset/*', requireDataset)
     .use('/data/live/events/:dataset', requireDataset)
     .use('/assets/:kind/:dataset', requireDataset)
     .route('/data', queryRoutes(lake))
     .route('/data', mutationRoutes(lake))
+    .route('/data', exportRoutes(lake))
     .route('/data', listenRoutes(lake))
     .route('/data/history', historyRoutes(lake))
     .route('/assets', uploadRoutes(lake))

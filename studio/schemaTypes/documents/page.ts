@@ -1,7 +1,9 @@
 import { DocumentIcon } from '@sanity/icons/Document'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { getPagePath, isPageKey, PAGE_KEYS, SITE_PAGES } from '../../../contract/site-pages.ts'
+import { countTo } from '../../inputs/counted-input.tsx'
 import { sectionTypes } from '../blocks/index.ts'
+import { drawThumbnail } from '../blocks/thumbnails.ts'
 import { shorterThan } from '../limits.ts'
 
 export const page = defineType({
@@ -44,7 +46,9 @@ export const page = defineType({
       group: 'content',
       description: 'The page from top to bottom. Drag to change the order.',
       of: sectionTypes.map(({ name }) => defineArrayMember({ type: name })),
-      options: { insertMenu: { views: [{ name: 'list' }] } },
+      options: {
+        insertMenu: { views: [{ name: 'grid', previewImageUrl: drawThumbnail }, { name: 'list' }] },
+      },
     }),
     defineField({
       name: 'title',
@@ -52,6 +56,7 @@ export const page = defineType({
       type: 'string',
       group: 'search',
       description: 'Shown in the browser tab and in search results, with the site’s name behind it.',
+      components: countTo(60),
       validation: rule => shorterThan(60, 'Search engines cut it off.')(rule),
     }),
     defineField({
@@ -61,6 +66,7 @@ export const page = defineType({
       rows: 3,
       group: 'search',
       description: 'One or two sentences under the title in search results.',
+      components: countTo(155),
       validation: rule => shorterThan(155, 'Search engines cut it off.')(rule),
     }),
     defineField({

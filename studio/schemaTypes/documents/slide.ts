@@ -1,8 +1,10 @@
 import { ImagesIcon } from '@sanity/icons/Images'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
+import { countTo } from '../../inputs/counted-input.tsx'
+import { describeSchedule } from '../describe-schedule.ts'
 import { type StoredPicture, warnAboutPicture } from '../picture-warning.ts'
-import { describeSchedule, scheduleFields, scheduleFieldset } from '../schedule.ts'
+import { scheduleFields, scheduleFieldset } from '../schedule.ts'
 import { unfinishedUploadProblem } from '../unfinished-upload.ts'
 
 /** The frame of the carousel (`app/routes/_index/carousel.tsx`). */
@@ -21,6 +23,7 @@ export const slide = defineType({
       title: 'Title',
       type: 'string',
       description: 'The large line on the slide.',
+      components: countTo(60),
       validation: rule => rule.required().max(60),
     }),
     defineField({
@@ -28,6 +31,7 @@ export const slide = defineType({
       title: 'Text',
       type: 'text',
       rows: 3,
+      components: countTo(160),
       validation: rule => rule.required().max(160),
     }),
     defineField({

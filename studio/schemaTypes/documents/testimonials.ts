@@ -2,7 +2,8 @@ import { CommentIcon } from '@sanity/icons/Comment'
 import { StarIcon } from '@sanity/icons/Star'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
-import { describeSchedule, scheduleFields, scheduleFieldset } from '../schedule.ts'
+import { describeSchedule } from '../describe-schedule.ts'
+import { scheduleFields, scheduleFieldset } from '../schedule.ts'
 
 /** Customer's words without styling; the site shows one at a time. */
 export const quote = defineType({

@@ -1,4 +1,5 @@
 import { defineField, defineType } from 'sanity'
+import { countTo } from '../../inputs/counted-input.tsx'
 import { linksField, tilesField } from '../fields.ts'
 import { unfinishedUploadProblem } from '../unfinished-upload.ts'
 
@@ -14,6 +15,7 @@ export const hero = defineType({
       type: 'string',
       description:
         'The main heading of the page. On the class login page, {class name} stands for the class.',
+      components: countTo(80),
       validation: rule => rule.required().max(80),
     }),
     defineField({

@@ -1,6 +1,7 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineField, defineType } from 'sanity'
-import { addressProblem } from '../limits.ts'
+import { AddressInput } from '../../inputs/address-input.tsx'
+import { linkProblem } from '../link-problem.ts'
 
 /** A link shown as a button or on a line of its own. */
 export const pageLink = defineType({
@@ -20,7 +21,8 @@ export const pageLink = defineType({
       title: 'Leads to',
       type: 'string',
       description: 'A page of this site, such as /tutoring, or a full address that begins with https://.',
-      validation: rule => rule.required().custom(addressProblem),
+      components: { input: AddressInput },
+      validation: rule => rule.required().custom(linkProblem),
     }),
   ],
   preview: { select: { title: 'label', subtitle: 'href' } },

@@ -2,7 +2,8 @@ import { LinkIcon } from '@sanity/icons/Link'
 import { TextIcon } from '@sanity/icons/Text'
 import type { PropsWithChildren } from 'react'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { addressProblem } from '../limits.ts'
+import { AddressInput } from '../../inputs/address-input.tsx'
+import { linkProblem } from '../link-problem.ts'
 
 function TileIcon() {
   return <span style={{ border: '1px solid', borderRadius: 3, padding: '0 3px' }}>a</span>
@@ -53,7 +54,8 @@ export const richText = defineType({
                 type: 'string',
                 description:
                   'A page of this site, such as /tutoring, or a full address that begins with https://.',
-                validation: rule => rule.required().custom(addressProblem),
+                components: { input: AddressInput },
+                validation: rule => rule.required().custom(linkProblem),
               }),
             ],
           },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeSchedule } from './schedule.ts'
+import { describeSchedule } from './describe-schedule.ts'
 
 const NOW = new Date('2026-11-22T12:00:00')
 

@@ -98,3 +98,14 @@ test.each([
 ])('of a class log-in, the username %j is read as %j', (username, read) => {
   expect(ClassLogin.safeParse({ username }).data?.username ?? null).toBe(read)
 })
+
+test.each([
+  ['password', 'Many people use this password. Please choose another one.'],
+  ['Password', 'Many people use this password. Please choose another one.'],
+  ['12345678', 'Many people use this password. Please choose another one.'],
+  ['short', 'Please use at least 8 characters.'],
+  ['reading-is-fun', null],
+])('a new password %s: %s', (password, message) => {
+  const parsed = SetRecoveredPassword.safeParse({ password, password2: password, token: 'x' })
+  expect(parsed.error?.issues[0]?.message ?? null).toBe(message)
+})

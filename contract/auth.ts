@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCommonPassword } from './common-passwords.ts'
 import { FIELD_RULES, PASSWORDS_DIFFER } from './field-rules.ts'
 import { formatTooLong, MAX_LENGTH } from './fields.ts'
 import { ruleSchema } from './rule-schema.ts'
@@ -38,7 +39,14 @@ export const RecoverPassword = z.object({ email: ruleSchema(FIELD_RULES.accountE
 /** `POST /auth/set_recovered_password/`, multipart; `token` comes from the link in the mail. */
 export const SetRecoveredPassword = z
   .object({
-    password: ruleSchema(FIELD_RULES.newPassword),
+    password: ruleSchema(FIELD_RULES.newPassword).pipe(
+      z
+        .string()
+        .refine(
+          password => !isCommonPassword(password),
+          'Many people use this password. Please choose another one.',
+        ),
+    ),
     password2: ruleSchema(FIELD_RULES.repeatedPassword),
     token: z.string().min(1).max(MAX_LENGTH.token, formatTooLong(MAX_LENGTH.token)),
   })

@@ -1,4 +1,4 @@
-import { MAX_LENGTH, PHONE_PATTERN, ZIP_PATTERN } from './fields.ts'
+import { MAX_LENGTH, MIN_PASSWORD_LENGTH, PHONE_PATTERN, ZIP_PATTERN } from './fields.ts'
 
 /**
  * What a text field accepts, and the words for what it does not (spec §5): the native attributes and messages of its
@@ -9,11 +9,12 @@ export interface FieldRule {
   /** Said when it is empty. */
   required: string
   /** In characters. */
+  minLength?: number
   maxLength: number
   type?: 'email' | 'tel' | 'password'
   inputMode?: 'email' | 'tel'
   pattern?: string
-  /** Said when there is something in it that `type` or `pattern` does not allow. */
+  /** Said when there is something in it that `type` `pattern` or `minLength` does not allow. */
   invalid?: string
 }
 
@@ -57,7 +58,14 @@ export const FIELD_RULES = {
   schoolCode: { required: REQUIRED, maxLength: MAX_LENGTH.username },
   username: { required: 'Please enter your username.', maxLength: MAX_LENGTH.username },
   password: { required: 'Please enter you password.', maxLength: MAX_LENGTH.password, type: 'password' }, // sic
-  newPassword: { required: 'Please enter your password.', maxLength: MAX_LENGTH.password, type: 'password' },
+  /** Of a person; a pupil's may be shorter (`studentPassword`). */
+  newPassword: {
+    required: 'Please enter your password.',
+    minLength: MIN_PASSWORD_LENGTH,
+    maxLength: MAX_LENGTH.password,
+    type: 'password',
+    invalid: `Please use at least ${MIN_PASSWORD_LENGTH} characters.`,
+  },
   repeatedPassword: {
     required: 'Please re-enter your password.',
     maxLength: MAX_LENGTH.password,

@@ -13,6 +13,9 @@ export function formatTooLong(max: number): string {
   return `Please use at most ${max} characters.`
 }
 
+/** Of a new password. */
+export const MIN_PASSWORD_LENGTH = 8
+
 /** Longest value accepted, in characters. */
 export const MAX_LENGTH = {
   name: 100,

@@ -86,3 +86,11 @@ test('a password keeps its spaces, and one of spaces is a password', () => {
   expect(listMessages('password', '')).toEqual(['Please enter you password.']) // sic
   expect(listMessages('password', 'x'.repeat(201))).toEqual(['Please use at most 200 characters.'])
 })
+
+test('a new password has at least eight characters; one that is asked for again may have any', () => {
+  expect(listMessages('newPassword', '')).toEqual(['Please enter your password.'])
+  expect(listMessages('newPassword', '1234567')).toEqual(['Please use at least 8 characters.'])
+  expect(listMessages('newPassword', 'abcd efg')).toEqual([])
+  for (const rule of ['password', 'studentPassword', 'repeatedPassword'] as const)
+    expect(listMessages(rule, 'cat'), rule).toEqual([])
+})

@@ -5,13 +5,17 @@ import { formatTooLong } from './fields.ts'
 /** The text that a rule accepts, without the spaces around it; a password keeps its own. */
 export function ruleSchema({
   required,
+  minLength,
   maxLength,
   type,
   pattern,
   invalid,
 }: FieldRule): z.ZodType<string, string> {
   const text = z.string({ error: required })
-  if (type === 'password') return text.min(1, required).max(maxLength, formatTooLong(maxLength))
+  if (type === 'password') {
+    const password = text.min(1, { error: required, abort: true }).max(maxLength, formatTooLong(maxLength))
+    return minLength === undefined ? password : password.min(minLength, invalid)
+  }
   const trimmed = text.trim().min(1, required)
   // A pattern limits the length by itself.
   if (pattern !== undefined) return trimmed.regex(new RegExp(`^(?:${pattern})$`), invalid)

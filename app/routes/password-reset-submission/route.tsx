@@ -9,6 +9,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/re
 import type { z } from 'zod'
 import { SetRecoveredPassword } from '#contract/auth.ts'
 import { FIELD_RULES, PASSWORDS_DIFFER } from '#contract/field-rules.ts'
+import { MIN_PASSWORD_LENGTH } from '#contract/fields.ts'
 import { NotRead } from '../../api/call.server.ts'
 import { api } from '../../api/client.server.ts'
 import { buildPageMeta, NO_INDEX } from '../../content/meta.ts'
@@ -120,6 +121,7 @@ export default function PasswordResetSubmission() {
               <TextField
                 meta={fields.password}
                 label="Password"
+                hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
                 {...FIELD_RULES.newPassword}
                 autoComplete="new-password"
               />

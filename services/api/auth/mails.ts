@@ -28,3 +28,21 @@ export function queueResetMail(
     ].join('\n'),
   })
 }
+
+/** Says that the password was changed, so that an owner who did not do so hears of it. */
+export function queuePasswordChangedMail(
+  { mail, config }: Services,
+  tx: Db,
+  { email, username, tokenHash }: Omit<ResetRequest, 'token'>,
+): Promise<void> {
+  return mail.queue(tx, `password-changed:${tokenHash}`, {
+    to: email,
+    replyTo: config.officeEmail,
+    subject: 'Your MaxGuru password was changed',
+    text: [
+      `The password for ${username} was changed just now. Logins from before then have ended.`,
+      '',
+      `If you did not change it, request a new one at ${config.siteUrl}/password-reset and answer this e-mail.`,
+    ].join('\n'),
+  })
+}

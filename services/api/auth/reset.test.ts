@@ -51,6 +51,40 @@ describe('a forgotten password', () => {
     expect((await set(token, 'another')).status).toBe(400)
   })
 
+  it('is long enough and not one that many people use', async () => {
+    await askFor('demo-parent@example.com')
+    const token = await mailedToken()
+    for (const password of ['short', '12345678', 'Password']) {
+      const answer = await set(token, password)
+      expect(answer.status, password).toBe(400)
+      expect((await answer.json()).fields, password).toHaveProperty('password')
+    }
+    expect((await set(token)).status).toBe(200)
+  })
+
+  it('is told of by mail once it is changed, and ends the logins from before', async () => {
+    const email = 'demo-teacher@example.com'
+    const list = (token: string) =>
+      test().app.request('/school/clase/11111111-1111-4111-8111-111111111111/student/', {
+        headers: { Authorization: `JWT ${token}` },
+      })
+    const tokenBy = async (password: string): Promise<string> => {
+      const body = new URLSearchParams({ username: 'demo-teacher', password })
+      return (await (await test().app.request('/auth/login/', { method: 'POST', body })).json()).token
+    }
+    const before = await tokenBy(DEMO_PASSWORD)
+    expect((await list(before)).status).toBe(200)
+    test().clock.advance(1000)
+    await askFor(email)
+    expect((await set(await mailedToken())).status).toBe(200)
+    expect((await list(before)).status).toBe(401)
+    expect((await list(await tokenBy('a new one'))).status).toBe(200)
+    await test().services.mail.deliver()
+    const mails = test().inbox.filter(mail => mail.subject === 'Your MaxGuru password was changed')
+    expect(mails.map(mail => mail.to)).toEqual([email])
+    expect(mails[0]?.text).not.toContain('jwttoken')
+  })
+
   it('lets its owner in at once who was locked out for guessing the old one', async () => {
     for (let round = 0; round < 10; round++) expect((await logIn('wrong')).status).toBe(401)
     expect((await logIn(DEMO_PASSWORD)).status).toBe(429)
@@ -117,9 +151,9 @@ describe('a forgotten password', () => {
   it('is set once by one link that is used twice at the same moment', async () => {
     await askFor('demo-parent@example.com')
     const token = await mailedToken()
-    const answers = await Promise.all([set(token, 'first'), set(token, 'second')])
+    const answers = await Promise.all([set(token, 'the first'), set(token, 'the second')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
-    const logins = [await logIn('first'), await logIn('second')].map(({ status }) => status)
+    const logins = [await logIn('the first'), await logIn('the second')].map(({ status }) => status)
     expect(logins).toEqual(answers.map(({ status }) => (status === 200 ? 200 : 401)))
   })
 
@@ -179,7 +213,7 @@ describe('a forgotten password', () => {
 
   // @spec §3.48 §5.32
   it('must be entered twice alike', async () => {
-    const response = await set('whatever', 'one', 'two')
+    const response = await set('whatever', 'one of two', 'two of two')
     expect(response.status).toBe(400)
     expect((await response.json()).fields).toEqual({ password2: ["Password doesn't match."] })
   })

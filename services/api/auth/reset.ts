@@ -5,7 +5,7 @@ import { passwordResets, users } from '../db/schema/users.ts'
 import { ApiError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { hashPassword } from '../users/passwords.ts'
-import { queueResetMail } from './mails.ts'
+import { queuePasswordChangedMail, queueResetMail } from './mails.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const TOKEN_BYTES = 32
@@ -39,8 +39,27 @@ export async function requestReset(services: Services, email: string): Promise<v
   })
 }
 
+const INVALID_LINK = 'This link is no longer valid. Please request a new one.'
+
+/** The request that a link stands for, within its hour and not used yet. */
+function isUsable(token: string, now: Date) {
+  return and(
+    eq(passwordResets.tokenHash, hashToken(token)),
+    isNull(passwordResets.usedAt),
+    isNotNull(passwordResets.userId),
+    gt(passwordResets.createdAt, new Date(now.getTime() - HOUR_MS)),
+  )
+}
+
+async function findUsableReset(db: Db, token: string, now: Date) {
+  return (await db.select().from(passwordResets).where(isUsable(token, now)))[0]
+}
+
 /** Sets a password by the token of a mail: within an hour, once. @throws Refusal 400 for any other token */
-export async function setPassword({ db, clock }: Services, token: string, password: string): Promise<void> {
+export async function setPassword(services: Services, token: string, password: string): Promise<void> {
+  const { db, clock } = services
+  // A link that cannot be used is refused before the costly hash is made.
+  if (!(await findUsableReset(db, token, clock()))) throw new ApiError(400, INVALID_LINK)
   const passwordHash = await hashPassword(password)
   await db.transaction(async tx => {
     const now = clock()
@@ -53,17 +72,20 @@ export async function setPassword({ db, clock }: Services, token: string, passwo
     const [used] = await tx
       .update(passwordResets)
       .set({ usedAt: now })
-      .where(
-        and(
-          eq(passwordResets.tokenHash, hashToken(token)),
-          isNull(passwordResets.usedAt),
-          isNotNull(passwordResets.userId),
-          gt(passwordResets.createdAt, new Date(now.getTime() - HOUR_MS)),
-        ),
-      )
+      .where(isUsable(token, now))
       .returning()
-    if (!used?.userId) throw new ApiError(400, 'This link is no longer valid. Please request a new one.')
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId))
+    if (!used?.userId) throw new ApiError(400, INVALID_LINK)
+    const [owner] = await tx
+      .update(users)
+      .set({ passwordHash, passwordChangedAt: now })
+      .where(eq(users.id, used.userId))
+      .returning()
+    if (owner?.email)
+      await queuePasswordChangedMail(services, tx, {
+        ...owner,
+        email: owner.email,
+        tokenHash: used.tokenHash,
+      })
     await tx.update(passwordResets).set({ usedAt: now }).where(eq(passwordResets.userId, used.userId))
   })
 }

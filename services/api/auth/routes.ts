@@ -36,6 +36,7 @@ export function authRoutes(services: Services) {
       const { password, token } = await readBody(c, SetRecoveredPassword, ['form'])
       await guesses.consume(getClientAddress(c, config))
       await setPassword(services, token, password)
+      services.mail.wake()
       return c.json({ reset: true })
     })
 }

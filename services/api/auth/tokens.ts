@@ -65,3 +65,15 @@ export async function readAuthorization(services: Signing, header: string | unde
     throw new ApiError(401, 'Please log in again.')
   }
 }
+
+const MS_PER_SECOND = 1000
+
+/** True for a token that was issued after the account's last change of password. */
+export function isIssuedSince(
+  { iat }: Pick<TokenClaims, 'iat'>,
+  { passwordChangedAt }: Pick<User, 'passwordChangedAt'>,
+): boolean {
+  if (passwordChangedAt === null) return true
+  // Tokens count whole seconds.
+  return iat !== undefined && iat >= Math.floor(passwordChangedAt.getTime() / MS_PER_SECOND)
+}

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { ClassList } from '#contract/school.ts'
-import { createClassToken, readAuthorization } from '../auth/tokens.ts'
+import { createClassToken, isIssuedSince, readAuthorization } from '../auth/tokens.ts'
 import { getClientAddress } from '../http/client-address.ts'
 import { ApiError, notFound } from '../http/errors.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
@@ -21,7 +21,9 @@ export function schoolRoutes(services: Services) {
     // A class token was given while class login was on, and counts only as long as it is.
     if (claims.category === 'class') return claims.sub === found.id && found.loginEnabled
     const user = await findUser(db, claims.sub)
-    return user !== undefined && getIsStaff(db, found, user)
+    if (user === undefined) return false
+    if (!isIssuedSince(claims, user)) throw new ApiError(401, 'Please log in again.')
+    return getIsStaff(db, found, user)
   }
 
   return new Hono()

@@ -21,6 +21,8 @@ export const users = pgTable(
     grade: text(),
     readingLevel: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Tokens issued before it count no more; null where the first password is still in use. */
+    passwordChangedAt: timestamp({ withTimezone: true }),
   },
   table => [index('users_email_lower_index').on(sql`lower(${table.email})`)],
 )

@@ -1,10 +1,11 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import type { DataFunctionArgs, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { startContentSubscription } from './content/live.server.ts'
+import { collectHtml } from './document/collect-html.ts'
 import { buildPicturePreload } from './document/picture-preload.ts'
+import { takeRenderTurn } from './document/render-turn.ts'
+import { requestContext } from './http/request-context.server.ts'
 import { setCacheHeaders } from './session/caching.server.ts'
 import { toValidHtml } from './valid-html.ts'
 
@@ -20,12 +21,13 @@ startContentSubscription()
  * Renders the whole page before the first byte goes out (architecture rule 4): everything was awaited in the
  * loaders, the CSP can hash the inline scripts, and the bytes can be cached.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   responseStatusCode: number,
   responseHeaders: Headers,
   remixContext: EntryContext,
 ): Promise<Response> {
+  await takeRenderTurn()
   return new Promise((resolve, reject) => {
     let status = responseStatusCode
     const { pipe, abort } = renderToPipeableStream(
@@ -33,18 +35,16 @@ export default function handleRequest(
       {
         onAllReady() {
           clearTimeout(timer)
-          const body = new PassThrough()
           responseHeaders.set('Content-Type', 'text/html; charset=utf-8')
           setCacheHeaders(request, status, responseHeaders)
-          text(body)
+          collectHtml(pipe)
             .then(rendered => {
               const html = toValidHtml(rendered)
               const preload = buildPicturePreload(html)
               if (preload) responseHeaders.append('Link', preload)
-              resolve(new Response(html, { headers: responseHeaders, status }))
+              resolve(new Response(handOver(html), { headers: responseHeaders, status }))
             })
             .catch(reject)
-          pipe(body)
         },
         onShellError(error) {
           clearTimeout(timer)
@@ -58,6 +58,14 @@ export default function handleRequest(
     )
     const timer = setTimeout(() => abort(new Error('The page took too long to render.')), RENDER_TIMEOUT_MS)
   })
+}
+
+/** Leaves the HTML in the request's context for a server that takes it there, which spares copies; else returns it. */
+function handOver(html: string): string | null {
+  const context = requestContext()
+  if (!context?.takesHtml) return html
+  context.html = html
+  return null
 }
 
 /** Loader data that the browser fetches by itself is cached like the page it belongs to. */

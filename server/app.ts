@@ -51,34 +51,40 @@ function createFailureResponse(error: unknown): Response {
  */
 export function createApp({ render, origins, onError, onReport, queue = createRenderQueue() }: AppOptions) {
   const takeReport = createReportReceiver(onReport)
-  const answer = async (request: Request, context: RequestContext) => {
+  const answer = async (request: Request, context: RequestContext): Promise<WholeResponse> => {
     const early = (await takeReport(request)) ?? guardRequest(request, origins.site)
-    if (early) return bufferResponse(early)
-    const renderWhole = async () => bufferResponse(await render(toGetRequest(request), context))
+    if (early) return readWhole(early)
+    const renderWhole = async () => readWhole(await render(toGetRequest(request), context), context)
     return UNQUEUED_PATHS.has(new URL(request.url).pathname) ? renderWhole() : queue(renderWhole)
   }
 
   return async (request: Request): Promise<RenderedPage> => {
     const context = createRequestContext()
-    const { status, headers, body } = await answer(request, context).catch(error => {
+    context.takesHtml = true
+    const { response, body } = await answer(request, context).catch(error => {
       if (!(error instanceof OverloadError)) onError(error, request)
-      return bufferResponse(createFailureResponse(error))
+      return readWhole(createFailureResponse(error))
     })
+    const headers = new Headers(response.headers)
     const needs = getPageNeeds(request)
     // The Studio also frames the words that say why there is no preview.
     if (headers.get('Content-Type')?.startsWith('text/html') || needs.preview)
-      headers.set(
-        'Content-Security-Policy',
-        buildContentSecurityPolicy(body.toString('utf8'), origins, needs),
-      )
-    return { status, headers, body, context }
+      headers.set('Content-Security-Policy', buildContentSecurityPolicy(body.toString(), origins, needs))
+    return {
+      status: response.status,
+      headers,
+      body: typeof body === 'string' ? Buffer.from(body) : body,
+      context: { ...context, html: null },
+    }
   }
 }
 
-async function bufferResponse(response: Response) {
-  return {
-    status: response.status,
-    headers: new Headers(response.headers),
-    body: Buffer.from(await response.arrayBuffer()),
-  }
+/** A response and its body: a page's HTML as it is, all else as bytes. */
+interface WholeResponse {
+  response: Response
+  body: string | Buffer
+}
+
+async function readWhole(response: Response, context?: RequestContext): Promise<WholeResponse> {
+  return { response, body: context?.html ?? Buffer.from(await response.arrayBuffer()) }
 }

@@ -14,6 +14,9 @@ export interface RequestContext {
   isShared: boolean
   /** How many different renderings its page has: 1, unless a part of it is picked at random. */
   variants: number
+  /** True where the server takes a page's HTML from `html` rather than from the body of the response. */
+  takesHtml: boolean
+  html: string | null
 }
 
 /** The context of a request that begins now. */
@@ -25,6 +28,8 @@ export function createRequestContext(): RequestContext {
     isOutdated: false,
     isShared: false,
     variants: 1,
+    takesHtml: false,
+    html: null,
   }
 }
 

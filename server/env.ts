@@ -7,6 +7,8 @@ const ServerEnv = z.object({
   TRUST_PROXY: z.enum(['0', '1'], 'Expected 0 or 1.').default('0'),
   /** Memory for rendered pages, in MB; 0 turns the page cache off. */
   PAGE_CACHE_MB: z.coerce.number('Expected a number of MB.').int().min(0).max(4096).default(64),
+  /** Where Prometheus reads metrics; off without it. */
+  METRICS_PORT: z.coerce.number('Expected a port number.').int().min(1).max(65_535).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 

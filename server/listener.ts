@@ -5,6 +5,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Logger } from 'pino'
 import { redactPath } from '#contract/redact-path.ts'
 import { renderErrorPage } from './error-page.ts'
+import { measureRequest } from './metrics.ts'
 import type { RenderedPage } from './page-cache/rendered-page.ts'
 import type { PageServer } from './page-cache/serve-page.ts'
 import { buildSecurityHeaders } from './security-headers.ts'
@@ -50,22 +51,23 @@ export function createListener({ app, pages, files, siteUrl, trustProxy, log }: 
     const id = randomUUID()
     // The path alone: queries may hold a reset token.
     const path = request.url?.split('?')[0] ?? '/'
-    const toLine = () => ({
-      id,
-      method: request.method,
-      path: redactPath(path),
-      status: response.statusCode,
-      ms: Math.round(performance.now() - startedAt),
-    })
+    /** Measures the answer and describes it for the log; called once for each request. */
+    const recordAnswer = () => {
+      const { method = '' } = request
+      const status = response.statusCode
+      const ms = performance.now() - startedAt
+      measureRequest({ method, status }, ms)
+      return { id, method, path: redactPath(path), status, ms: Math.round(ms) }
+    }
     if (path === '/healthz') {
       // The process answers, however busy it is.
       response.writeHead(200, [...fixedHeaders.flat(), 'X-Request-Id', id, ...HEALTH_HEADERS])
       response.end('{"status":"ok"}')
-      log.debug(toLine(), 'answered')
+      log.debug(recordAnswer(), 'answered')
       return
     }
     if (pages.tryServe(request, response, id)) {
-      log.info(toLine(), 'answered')
+      log.info(recordAnswer(), 'answered')
       return
     }
     for (const [name, value] of fixedHeaders) response.setHeader(name, value)
@@ -75,7 +77,7 @@ export function createListener({ app, pages, files, siteUrl, trustProxy, log }: 
     markForwardedHost(request, siteUrl)
 
     response.once('close', () => {
-      const line = toLine()
+      const line = recordAnswer()
       if (!response.writableFinished) log.warn(line, 'left before the answer was whole')
       else if (HEALTH_PATHS.includes(path)) log.debug(line, 'answered')
       else log.info(line, 'answered')

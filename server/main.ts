@@ -9,6 +9,7 @@ import { readServerEnv } from './env.ts'
 import { serveFiles } from './files.ts'
 import { closeGracefully, createHttpServer } from './http-server.ts'
 import { createListener } from './listener.ts'
+import { measureRender, serveMetrics } from './metrics.ts'
 import { readOrigins } from './origins.ts'
 import { createPages } from './page-cache/pages.ts'
 import { buildSecurityHeaders } from './security-headers.ts'
@@ -36,7 +37,8 @@ async function main() {
   // Written while other requests are handled; the rest of it when the process ends.
   const log = pino({ level: settings.LOG_LEVEL, base: null }, pino.destination({ sync: false }))
   const app = createApp({
-    render: (request, context) => build.entry.module.runInRequestContext(() => handle(request), context),
+    render: (request, context) =>
+      measureRender(() => build.entry.module.runInRequestContext(() => handle(request), context)),
     origins: readOrigins(env),
     onError: (error, request) => log.error({ err: error, id: request.headers.get('X-Request-Id') }, 'failed'),
     onReport: report => log.warn(report, 'a content security policy was violated'),
@@ -59,6 +61,11 @@ async function main() {
     console.error(`The site cannot listen on port ${settings.PORT}: ${error.message}`)
     process.exit(1)
   })
+  if (settings.METRICS_PORT)
+    serveMetrics(settings.METRICS_PORT, settings.HOST, error => {
+      console.error(`METRICS_PORT: cannot listen on ${settings.METRICS_PORT}, ${error.message}`)
+      process.exit(1)
+    })
   server.listen(settings.PORT, settings.HOST, () =>
     log.info({ address: server.address() }, 'the site listens'),
   )

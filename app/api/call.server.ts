@@ -4,6 +4,7 @@ import { ErrorBody } from '#contract/errors.ts'
 import { redactPath } from '#contract/redact-path.ts'
 import { env } from '../env.server.ts'
 import { readLimitedText } from '../upstream/limited-body.server.ts'
+import { measureCall } from '../upstream/metrics.server.ts'
 import { noteIdempotencySupport } from './idempotency-support.server.ts'
 
 /** A path of the contract; its first part says which base host it belongs to (spec §7). */
@@ -78,7 +79,15 @@ interface CallOptions extends Options {
 }
 
 /** Makes one call, with what it takes to try it again, and reads its answer. Never throws. */
-export async function call<Schema extends z.ZodType>(
+export function call<Schema extends z.ZodType>(path: ApiPath, schema: Schema, options: CallOptions) {
+  return measureCall(
+    'api',
+    () => sendCall(path, schema, options),
+    answer => answer.ok || answer.status !== null,
+  )
+}
+
+async function sendCall<Schema extends z.ZodType>(
   path: ApiPath,
   schema: Schema,
   { totalTimeout, ...options }: CallOptions,

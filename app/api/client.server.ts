@@ -12,8 +12,10 @@ function authorization(token: string | undefined): Record<string, string> {
 /** The site key, by which the API knows the site, and the visitor’s address, which it believes with the key. */
 function siteHeaders(from: Request | undefined): Record<string, string> {
   const address = from?.headers.get('X-Client-Address')
+  const id = from?.headers.get('X-Request-Id')
   return {
     ...(address && { 'X-Client-Address': address }),
+    ...(id && { 'X-Request-Id': id }),
     ...(env.SITE_KEY && { 'X-Site-Key': env.SITE_KEY }),
   }
 }

@@ -3,6 +3,7 @@ import ky from 'ky'
 import { z } from 'zod'
 import { env } from '../env.server.ts'
 import { readLimitedText } from '../upstream/limited-body.server.ts'
+import { measureCall } from '../upstream/metrics.server.ts'
 import { read } from '../upstream/read.server.ts'
 import { READ_RETRIES, READ_TIMEOUTS } from '../upstream/timeouts.ts'
 
@@ -63,6 +64,6 @@ async function fetchPublished(query: string, params: QueryParams): Promise<unkno
 export function readPublished<Schema extends z.ZodType>({ query, params = {}, shape }: Copy<Schema>) {
   return read<z.output<Schema>>({
     key: `content:${query}:${JSON.stringify(params)}`,
-    fetch: async () => shape.parse(await fetchPublished(query, params)),
+    fetch: async () => shape.parse(await measureCall('content', () => fetchPublished(query, params))),
   })
 }

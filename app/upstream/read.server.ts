@@ -3,6 +3,7 @@ import { cachified } from '@epic-web/cachified'
 import { LRUCache } from 'lru-cache'
 import { requestContext } from '../http/request-context.server.ts'
 import { capToRemainingTime } from './deadline.server.ts'
+import { countRead } from './metrics.server.ts'
 
 /** How long an answer counts as fresh. */
 const FRESH_MS = 30_000
@@ -140,6 +141,7 @@ async function awaitWithinRequest<Value>(value: Promise<Value>): Promise<Value> 
 export async function read<Value>(options: ReadOptions<Value>): Promise<Value | null> {
   const { key, freshMs = FRESH_MS } = options
   const cache = getSourceCache(key)
+  countRead(key.startsWith('content:') ? 'content' : 'api')
   const known = cache.answers.peek(key)
   if (!cache.isLive || (known && isStale(known))) recordOutdated()
   if (cache.failures.has(key) && !cache.answers.has(key)) return recordReadFailure()

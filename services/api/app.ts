@@ -13,6 +13,7 @@ import { ApiError, onError, onNotFound } from './http/errors.ts'
 import { logRequests } from './http/log.ts'
 import { requireOwnHost } from './http/own-host.ts'
 import { rejectNul } from './http/reject-nul.ts'
+import { trackRequestId } from './http/request-id.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { mymaxRoutes } from './mymax/routes.ts'
@@ -81,6 +82,7 @@ export function createApp(services: Services): Hono {
   const app = new Hono()
   app.onError(onError(services.log))
   app.notFound(onNotFound)
+  app.use(trackRequestId)
   app.use(logRequests(services.log))
   app.use(secureHeaders({ crossOriginResourcePolicy: false, xFrameOptions: false }))
   app.use(defaultHeaders)

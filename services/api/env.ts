@@ -61,6 +61,8 @@ const Env = z
     OUTBOX_DIR: z.string().optional(),
     OFFICE_EMAIL: z.email('expected the e-mail address of the office'),
     SEED_DEMO: z.enum(['0', '1'], 'expected 0 or 1').default('0'),
+    /** Where Prometheus reads metrics; off without it. */
+    METRICS_PORT: z.coerce.number('expected a port number').int().min(1).max(65535).optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   })
   .superRefine((env, context) => {

@@ -5,7 +5,10 @@ import { createServices } from './create-services.ts'
 import { connect } from './db/connect.ts'
 import { type Env, readEnv } from './env.ts'
 import { startJobs } from './jobs.ts'
+import { collectMetrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/server.ts'
 import { seed } from './seed/seed.ts'
+import type { Services } from './services.ts'
 
 /** Resolves once the API listens; rejects, naming the variable, where it cannot. */
 function listen(app: Hono, { PORT, HOST }: Env) {
@@ -22,6 +25,11 @@ function listen(app: Hono, { PORT, HOST }: Env) {
   })
 }
 
+function startMetrics(services: Services, port: number, host: string) {
+  collectMetrics(services)
+  return serveMetrics(port, host)
+}
+
 async function main() {
   const env = readEnv(process.env)
   const { db, close } = await connect(env)
@@ -32,11 +40,13 @@ async function main() {
 
   const server = await listen(createApp(services), env)
   log.info({ address: env.HOST, port: server.port, demo }, 'the API listens')
+  const stopMetrics = env.METRICS_PORT ? await startMetrics(services, env.METRICS_PORT, env.HOST) : null
   const stopJobs = startJobs(services, { isOnlyInstance: !env.DATABASE_URL })
 
   const stop = async (signal: NodeJS.Signals) => {
     log.info({ signal }, 'stopping')
     await server.close()
+    stopMetrics?.()
     await stopJobs()
     await close()
   }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { Login, RecoverPassword, SetRecoveredPassword } from '#contract/auth.ts'
+import { createAudit } from '../http/audit.ts'
 import { getClientAddress } from '../http/client-address.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
@@ -10,6 +11,7 @@ import { createUserToken } from './tokens.ts'
 /** Logging in and forgotten passwords (`contract/auth.ts`). */
 export function authRoutes(services: Services) {
   const { config, signIn } = services
+  const audit = createAudit(services.log)
   const resetsByAddress = createRateLimiter({ points: 60, per: 'hour' })
   const resetsByEmail = createRateLimiter({ points: 5, per: 'hour' })
   const guesses = createRateLimiter({ points: 60, per: 'hour' })
@@ -17,7 +19,12 @@ export function authRoutes(services: Services) {
   return new Hono()
     .post('/auth/login/', async c => {
       const { username, password } = await readBody(c, Login, ['form'])
-      const user = await signIn(username, password, getClientAddress(c, config))
+      const address = getClientAddress(c, config)
+      const user = await signIn(username, password, address).catch((error: unknown) => {
+        audit('login refused', { username, address })
+        throw error
+      })
+      audit('login', { user: user.id, address })
       return c.json({
         token: await createUserToken(services, user),
         category: user.category,
@@ -29,6 +36,7 @@ export function authRoutes(services: Services) {
       await resetsByAddress.consume(getClientAddress(c, config))
       await resetsByEmail.consume(email.toLowerCase())
       await requestReset(services, email)
+      audit('password reset requested', { address: getClientAddress(c, config) })
       services.mail.wake()
       return c.json({ sent: true })
     })
@@ -37,6 +45,7 @@ export function authRoutes(services: Services) {
       await guesses.consume(getClientAddress(c, config))
       await setPassword(services, token, password)
       services.mail.wake()
+      audit('password set', { address: getClientAddress(c, config) })
       return c.json({ reset: true })
     })
 }

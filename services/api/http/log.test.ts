@@ -6,6 +6,7 @@ import { schools } from '../db/schema/schools.ts'
 import { DEMO_SCHOOL } from '../seed/accounts.ts'
 import { useTestApp } from '../testing/app.ts'
 import { createLogger, logRequests } from './log.ts'
+import { trackRequestId } from './request-id.ts'
 
 /** Runs what writes to a log and returns its lines. */
 async function listLines(
@@ -35,6 +36,27 @@ describe('the log', () => {
     expect(lines[0]?.ms).toBeGreaterThanOrEqual(0)
     expect(lines[0]?.ms).toBeLessThanOrEqual(Math.ceil(performance.now() - begun))
     expect(JSON.stringify(lines)).not.toContain('s3cret')
+  })
+
+  it('names the request in each line by the id that the site gave it, and in the answer', async () => {
+    const id = '0b6d7a52-9a0e-4c0f-8a51-3e2a3c3ad001'
+    const lines = await listLines(async log => {
+      const app = new Hono()
+        .use(trackRequestId)
+        .use(logRequests(log))
+        .get('/faqs', c => {
+          log.info('inside')
+          return c.text('')
+        })
+      const answer = await app.request('/faqs', { headers: { 'X-Request-Id': id } })
+      expect(answer.headers.get('X-Request-Id')).toBe(id)
+      await app.request('/faqs', { headers: { 'X-Request-Id': 'two words' } })
+    })
+    expect(lines.slice(0, 2)).toMatchObject([
+      { id, msg: 'inside' },
+      { id, route: '/faqs' },
+    ])
+    expect(lines[2]?.id).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   it('leaves out the health checks, which come every few seconds', async () => {

@@ -2,6 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { type Logger, pino } from 'pino'
+import { measureRequest } from '../metrics/metrics.ts'
+import { getRequestId } from './request-id.ts'
 
 /** What the log has of a database's own error. The rest of it repeats the query's values. */
 const CAUSE_FIELDS = ['type', 'message', 'stack', 'code'] as const
@@ -19,11 +21,15 @@ function serializeError(error: Error): object {
     : pino.stdSerializers.err(error)
 }
 
-/** Creates a JSON logger that removes passwords, tokens and headers. */
+/** Creates a JSON logger that names the request in each line and removes passwords, tokens and headers. */
 export function createLogger(level: string): Logger {
   return pino({
     level,
     base: { service: 'api' },
+    mixin: () => {
+      const id = getRequestId()
+      return id === undefined ? {} : { id }
+    },
     serializers: { err: serializeError },
     redact: { paths: ['*.password', '*.token', '*.stripe_token', '*.headers', 'headers'], remove: true },
   })
@@ -39,6 +45,9 @@ export function logRequests(log: Logger): MiddlewareHandler {
     await next()
     const route = routePath(c, -1)
     if (route === '/healthz' || route === '/readyz') return
-    log.info({ method: c.req.method, route, status: c.res.status, ms: Math.round(performance.now() - begun) })
+    const line = { method: c.req.method, route, status: c.res.status }
+    const ms = performance.now() - begun
+    measureRequest(line, ms)
+    log.info({ ...line, ms: Math.round(ms) })
   }
 }

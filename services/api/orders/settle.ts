@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { formatMoney } from '#contract/money.ts'
 import { orders } from '../db/schema/orders.ts'
+import { createAudit } from '../http/audit.ts'
 import type { Services } from '../services.ts'
 import type { Payment } from '../stripe/payment-result.ts'
 import { fulfillOrder, revokePurchasedItems } from './fulfill.ts'
@@ -61,7 +62,7 @@ export async function settleFailed(
 
 /** Marks an order refunded in full and takes back its licences and seats. */
 export async function settleRefunded(services: Services, id: string): Promise<void> {
-  const { db, mail, clock } = services
+  const { db, mail, clock, log } = services
   await db.transaction(async tx => {
     const now = clock()
     const [refunded] = await tx
@@ -75,6 +76,7 @@ export async function settleRefunded(services: Services, id: string): Promise<vo
       .returning()
     if (!refunded) return
     await revokePurchasedItems(tx, id, now)
+    createAudit(log)('refund', { order: id, amountCents: refunded.amountCents })
     await queueRefundMail(services, tx, refunded)
   })
   mail.wake()

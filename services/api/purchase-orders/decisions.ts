@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { orders } from '../db/schema/orders.ts'
 import { purchaseOrders } from '../db/schema/purchase-orders.ts'
+import { createAudit } from '../http/audit.ts'
 import { findMissingSeats } from '../orders/missing-seats.ts'
 import { formatOrderNumber, type Order } from '../orders/queries.ts'
 import { settlePaid } from '../orders/settle.ts'
@@ -47,7 +48,9 @@ export async function markPaid(services: Services, name: string, { anyway = fals
   const objection = anyway ? null : await findObjection(services, found)
   if (objection !== null) throw new DecisionError(`${name}: ${objection}`)
   const { id, amountCents } = found.order
-  return settlePaid(services, id, { amountCents, intent: null, receiptUrl: null })
+  const paid = await settlePaid(services, id, { amountCents, intent: null, receiptUrl: null })
+  createAudit(services.log)('purchase order paid', { invoice: name, amountCents })
+  return paid
 }
 
 /** Changes an order that still waits for its payment. @throws Undecided where it no longer does */
@@ -74,8 +77,8 @@ async function updateAwaitingOrder(
  * The office has spoken with the school: its seats are held for as long as the invoice is valid.
  * @throws Undecided where the order does not wait for a payment, or where there are too few places
  */
-export function extendSeatHold(services: Services, name: string): Promise<void> {
-  return updateAwaitingOrder(services, name, async (tx, { order, invoice }) => {
+export async function extendSeatHold(services: Services, name: string): Promise<void> {
+  await updateAwaitingOrder(services, name, async (tx, { order, invoice }) => {
     const missing = await describeMissingSeats(tx, order, services.clock())
     if (missing !== null) throw new DecisionError(`${name}: ${missing}`)
     await tx
@@ -84,14 +87,15 @@ export function extendSeatHold(services: Services, name: string): Promise<void> 
       .where(eq(purchaseOrders.orderId, order.id))
     await queueSeatsHeldMail(services, tx, { order, invoice })
   })
+  createAudit(services.log)('seats held', { invoice: name })
 }
 
 /**
  * Cancels an order, releases its seats and mails the school.
  * @throws Undecided where the order does not wait for a payment
  */
-export function cancelPurchaseOrder(services: Services, name: string): Promise<void> {
-  return updateAwaitingOrder(services, name, async (tx, { order, invoice }) => {
+export async function cancelPurchaseOrder(services: Services, name: string): Promise<void> {
+  await updateAwaitingOrder(services, name, async (tx, { order, invoice }) => {
     await tx
       .update(orders)
       .set({
@@ -102,4 +106,5 @@ export function cancelPurchaseOrder(services: Services, name: string): Promise<v
       .where(eq(orders.id, order.id))
     await queueCancelledMail(services, tx, { order, invoice })
   })
+  createAudit(services.log)('purchase order cancelled', { invoice: name })
 }

@@ -1,12 +1,16 @@
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/connect.ts'
 import { ApiError } from '../http/errors.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import { verifyPassword } from '../users/passwords.ts'
 import { findUser, normalizeUsername, type User } from '../users/queries.ts'
 
+const KNOWN_MS = 30 * 24 * 60 * 60 * 1000
+
 /**
  * Checks a username and password. Attempts are limited per account and address, so that a stranger cannot lock
- * a teacher out; per account, more loosely, against guessing from many addresses; and per address, loosely
+ * a teacher out; per account, more loosely, against guessing from many addresses, other
+ * than those it has logged in from; and per address, loosely
  * enough for a whole school. Unknown accounts are limited and take as long as known ones, so that the answer
  * does not reveal which exist. A new password resets the limits of its account.
  */
@@ -14,6 +18,8 @@ export function createSignIn({ db }: { db: Db }) {
   const byAccountHere = createRateLimiter({ points: 10, per: 'quarter of an hour' })
   const byAccount = createRateLimiter({ points: 100, per: 'quarter of an hour' })
   const byAddress = createRateLimiter({ points: 600, per: 'quarter of an hour' })
+  /** Addresses from which an account has logged in, which attempts from elsewhere do not lock out. */
+  const knownAddresses = new LRUCache<string, true>({ max: 50_000, ttl: KNOWN_MS })
 
   /** @throws Refusal 401 for a wrong pair, 429 after too many tries */
   return async (username: string, password: string, address: string): Promise<User> => {
@@ -23,12 +29,13 @@ export function createSignIn({ db }: { db: Db }) {
     const key = `${normalizeUsername(username)} ${user?.passwordHash}`
     const here = `${address} ${key}`
     await byAccountHere.consume(here)
-    await byAccount.consume(key)
+    if (!knownAddresses.has(here)) await byAccount.consume(key)
     if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
       throw new ApiError(401, 'The username or password is incorrect.')
     }
     await byAccountHere.reset(here)
     await byAccount.reset(key)
+    knownAddresses.set(here, true)
     return user
   }
 }

@@ -1,8 +1,15 @@
 import { hash, verify } from '@node-rs/argon2'
+import { createTaskQueue } from './hash-queue.ts'
 
-/** argon2id as the library defaults it: 19 MiB, two passes, one lane. */
+/**
+ * Hashing takes 19 MiB and a thread of the pool that files and DNS share, so two run at once; a waiting one has its
+ * turn within a second or two.
+ */
+const inTurn = createTaskQueue({ running: 2, waiting: 40 })
+
+/** argon2id as the library defaults it: 19 MiB, two passes, one lane. @throws ApiError 503 under load */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password)
+  return inTurn(() => hash(password))
 }
 
 /** A dummy hash, so that an unknown account takes as long as a known one. */
@@ -10,6 +17,7 @@ const dummyHash = hash(crypto.randomUUID())
 
 /** Whether the password is the account's; without an account it takes just as long to say no. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await dummyHash), password)
+  const known = passwordHash ?? (await dummyHash)
+  const matches = await inTurn(() => verify(known, password))
   return matches && passwordHash !== undefined
 }

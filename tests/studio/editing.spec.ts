@@ -23,6 +23,7 @@ test('the Studio opens without an error on its console', async ({ desk, openStud
 
 test('the desk lists what marketing edits, in their words', async ({ desk }) => {
   for (const name of [
+    'Unpublished changes',
     'Site settings',
     'Home',
     'Pages',
@@ -34,7 +35,7 @@ test('the desk lists what marketing edits, in their words', async ({ desk }) => 
     'Legal: Terms of Use',
     'Redirects',
   ])
-    await expect(desk.getByRole('link', { name, exact: true })).toBeVisible()
+    await expect(desk.getByRole('link', { name: new RegExp(`^${name}\\b`) }).first()).toBeVisible()
   await desk.getByRole('link', { name: 'Pages' }).click()
   await expect(desk.getByRole('link', { name: 'Funding guide' })).toBeVisible()
   await shoot(desk, 'desk')
@@ -50,6 +51,9 @@ test('a slide’s new title is public once published, and not before', async ({ 
   await shoot(desk, 'slide-draft')
   expect(before).not.toBe(words)
   expect(await title()).toBe(before)
+  await desk.getByRole('link', { name: 'Unpublished changes' }).click()
+  await expect(desk.getByRole('link', { name: words })).toBeVisible()
+  await open(desk, words)
   await publish(desk)
   await expect.poll(title).toBe(words)
 })
@@ -192,6 +196,36 @@ test('a refused upload says why, and leaves no progress bar', async ({ desk }) =
   await expect(desk.getByText('A picture may have 100 million pixels').first()).toBeVisible()
   await expect(desk.getByText('See the console for more information')).toHaveCount(0)
   await expect(desk.getByRole('progressbar')).toHaveCount(0)
+})
+
+test('a slide is taken off the site and stays as a draft; deleted, it is still in its history', async ({
+  desk,
+  studio,
+}) => {
+  const name = 'Reading software that starts where your reader is'
+  const titles = () => studio.published.fetch<string[]>('*[_type == "slide"].title')
+  await open(desk, 'Slides', name)
+  await desk.getByRole('button', { name: 'Published', exact: true }).last().click()
+  await desk.getByRole('button', { name: 'Unpublish', exact: true }).click()
+  await desk.getByRole('button', { name: 'Unpublish now' }).click()
+  await expect.poll(titles).not.toContain(name)
+  await desk.getByRole('button', { name: 'Draft', exact: true }).last().click()
+  await expect(field(desk, 'title').getByRole('textbox')).toHaveValue(name)
+  await publish(desk)
+  await expect.poll(titles).toContain(name)
+  await desk.getByTestId('action-menu-button').click()
+  await desk.getByTestId('action-Delete').click()
+  await desk
+    .getByRole('button', { name: /delete/i })
+    .last()
+    .click()
+  await expect.poll(titles).not.toContain(name)
+  await desk.goBack()
+  await desk.getByTestId('pane-context-menu-button').last().click()
+  await desk.getByRole('menuitem', { name: 'History' }).click()
+  await desk.getByTestId('timeline-item-button').filter({ hasText: 'Published' }).first().click()
+  await expect(field(desk, 'title').getByRole('textbox')).toHaveValue(name)
+  await desk.getByRole('button', { name: 'Draft', exact: true }).last().click()
 })
 
 test('a page can be edited, but neither copied nor deleted', async ({ desk }) => {

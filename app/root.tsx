@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { mediaUrl } from './api/client.server.ts'
 import { countItems } from './cart/cart.ts'
 import { getCart } from './cart/session.server.ts'
+import { imageSource } from './content/image-source.server.ts'
 import { readPreview } from './content/preview.server.ts'
 import { readSettings } from './content/settings.server.ts'
 import { PageScripts } from './document/page-scripts.tsx'
@@ -36,12 +37,6 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-const images = {
-  projectId: env.SANITY_PROJECT_ID,
-  dataset: env.SANITY_DATASET,
-  baseUrl: env.SANITY_API_URL ?? 'https://cdn.sanity.io',
-}
-
 async function readVisitor(request: Request) {
   if (isAnonymous(request))
     return { cartCount: 0, cartIds: [], user: null, flash: null, headers: new Headers() }
@@ -72,7 +67,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       preview: preview
         ? { studioUrl: env.STUDIO_URL ?? '/', perspective: preview.perspective, at: preview.at }
         : null,
-      images,
+      images: imageSource,
       siteUrl: env.SITE_URL,
       frontEnds: { app: env.APP_URL, dashboard: env.DASHBOARD_URL, singleSignOn: env.SSO_URL ?? null },
       mediaUrl: mediaUrl(''),

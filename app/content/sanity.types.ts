@@ -993,6 +993,98 @@ export type SETTINGS_QUERY_RESULT = {
   footerNote: string | null
 } | null
 
+// Source: ../app/content/sitemap.server.ts
+// Variable: SITEMAP_QUERY
+// Query: {  "pages": *[_type == "page"]{    key,    "changedAt": _updatedAt,    "top": hero{"picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}})},    "sections": sections[!defined(from) && !defined(until)]{"picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}})}  },  "slides": *[_type == "slide" && !defined(from) && !defined(until)]{    "changedAt": _updatedAt,    "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}})  }}
+export type SITEMAP_QUERY_RESULT = {
+  pages: Array<{
+    key:
+      | 'checkout'
+      | 'class-login'
+      | 'contact'
+      | 'doe-funding'
+      | 'faq'
+      | 'home-licenses'
+      | 'home'
+      | 'learning-disabilities'
+      | 'login'
+      | 'methods'
+      | 'og-training'
+      | 'password-reset-submission'
+      | 'password-reset'
+      | 'privacy-policy'
+      | 'school-licenses'
+      | 'software'
+      | 'thank-you'
+      | 'tutoring'
+      | 'workbooks-ebooks'
+    changedAt: string
+    top: {
+      picture: {
+        asset: string | null
+        alt: string | ''
+        width: number | null
+        height: number | null
+        color: string | null
+        hotspot: {
+          x: number
+          y: number
+        } | null
+        crop: {
+          top: number
+          bottom: number
+          left: number
+          right: number
+        } | null
+      } | null
+    }
+    sections: Array<
+      | {
+          picture: null
+        }
+      | {
+          picture: {
+            asset: string | null
+            alt: string | ''
+            width: number | null
+            height: number | null
+            color: string | null
+            hotspot: {
+              x: number
+              y: number
+            } | null
+            crop: {
+              top: number
+              bottom: number
+              left: number
+              right: number
+            } | null
+          } | null
+        }
+    > | null
+  }>
+  slides: Array<{
+    changedAt: string
+    picture: {
+      asset: string | null
+      alt: string | ''
+      width: number | null
+      height: number | null
+      color: string | null
+      hotspot: {
+        x: number
+        y: number
+      } | null
+      crop: {
+        top: number
+        bottom: number
+        left: number
+        right: number
+      } | null
+    }
+  }>
+}
+
 // Source: ../app/routes/_index/copy.ts
 // Variable: SLIDES_QUERY
 // Query: *[_type == "slide"] | order(orderRank asc){_id, title, text, "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}}), "link": link{label, href}, from, until}

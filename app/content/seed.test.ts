@@ -28,7 +28,10 @@ const ASSET = {
   },
 }
 
-const dataset = [ASSET, ...seedDocuments.map(replaceAssets)]
+const dataset = [
+  ASSET,
+  ...seedDocuments.map(document => replaceAssets({ ...document, _updatedAt: '2026-11-20T10:00:00Z' })),
+]
 
 async function run({ query, params = {} }: Copy<z.ZodType>): Promise<unknown> {
   return (await evaluate(parse(query, { params }), { dataset, params })).get()

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how fast the site answers, beside what it could be built with instead. `--short` takes a few minutes;
- * `--seconds N`, `--rounds N` and `--connections N` change the load, `--only WORD` picks pages by name, `--no-peers`
+ * `--seconds N`, `--rounds N`, `--connections N` and `--requests N` change the load, `--only WORD` picks pages by name, `--no-peers`
  * leaves out Remix, Next.js and nginx. Results are also written to `bench/results/`.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -38,6 +38,7 @@ function readOptions() {
       seconds: { type: 'string' },
       rounds: { type: 'string' },
       connections: { type: 'string', default: '16' },
+      requests: { type: 'string' },
       only: { type: 'string' },
       'no-peers': { type: 'boolean', default: false },
     },
@@ -47,6 +48,8 @@ function readOptions() {
     ...plan,
     seconds: Number(values.seconds ?? plan.seconds),
     rounds: Number(values.rounds ?? plan.rounds),
+    manyRequests: Number(values.requests ?? plan.manyRequests),
+    manySeconds: values.seconds === undefined ? plan.manySeconds : 5 * Number(values.seconds),
     connections: Number(values.connections),
     only: values.only,
     hasPeers: !values['no-peers'],

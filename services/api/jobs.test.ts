@@ -73,7 +73,7 @@ describe('the jobs of every instance', () => {
       await addReset(name, ago(ms))
     }
     const old = { name: 'Ana', email: 'ana@example.com', phone: '', message: '' }
-    await db.insert(contactMessages).values({ ...old, id: randomUUID(), createdAt: ago(1000 * DAY_MS) })
+    await db.insert(contactMessages).values({ ...old, id: randomUUID(), createdAt: ago(300 * DAY_MS) })
     await services.mail.queue(db, 'one', { to: 'ana@example.com', subject: 'Hello', text: '' })
     const stop = startJobs(services, { isOnlyInstance: false })
     await expect.poll(async () => [...(await keys()), ...(await resets())]).toHaveLength(4)

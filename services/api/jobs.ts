@@ -1,6 +1,7 @@
 import { deleteOldResets } from './auth/reset.ts'
 import { deleteOldKeys } from './idempotency/keys.ts'
 import { reconcileOrders } from './payments/reconcile.ts'
+import { forgetOldData } from './personal-data/forget.ts'
 import type { Services } from './services.ts'
 import { reconcileTrials } from './trials/reconcile.ts'
 
@@ -49,6 +50,7 @@ export function startJobs(services: Services, { isOnlyInstance }: { isOnlyInstan
   const deleteExpired = async () => {
     await deleteOldKeys(db, clock())
     await deleteOldResets(db, clock())
+    await forgetOldData(db, clock())
   }
   const stops = [mail.deliver, settlePending, deleteExpired].map(job =>
     repeatJob(job, error => log.error({ err: error }, 'a job failed and is done again soon')),

@@ -2,27 +2,41 @@ import { parseArgs } from 'node:util'
 import { createServices } from '../create-services.ts'
 import { connect } from '../db/connect.ts'
 import { readEnv } from '../env.ts'
+import { createAudit } from '../http/audit.ts'
 import { formatOrderNumber } from '../orders/queries.ts'
+import { erasePerson, exportPerson } from '../personal-data/person.ts'
 import type { Services } from '../services.ts'
 import { cancelPurchaseOrder, extendSeatHold, markPaid } from './decisions.ts'
 
 const USAGE = `npm run office -- <what> PF-2027-0001
   paid     the school's payment has arrived (--anyway: even if something is wrong)
   keep     holds its seats in trainings for as long as the invoice is valid
-  cancel   cancels the order and tells the school`
+  cancel   cancels the order and tells the school
+
+npm run office -- export|erase ana@example.com
+  export   prints everything that is kept under the address, as JSON
+  erase    erases the person; what was paid stays, without them`
 
 async function run(services: Services, what: string | undefined, name: string, anyway: boolean) {
   switch (what) {
     case 'paid': {
       const order = await markPaid(services, name, { anyway })
-      return `order ${formatOrderNumber(order)} is ${order.state}`
+      return `${name}: order ${formatOrderNumber(order)} is ${order.state}`
     }
     case 'keep':
       await extendSeatHold(services, name)
-      return 'its seats are held'
+      return `${name}: its seats are held`
     case 'cancel':
       await cancelPurchaseOrder(services, name)
-      return 'cancelled'
+      return `${name}: cancelled`
+    case 'export':
+      createAudit(services.log)('data exported', {})
+      return JSON.stringify(await exportPerson(services.db, name), null, 2)
+    case 'erase': {
+      const count = await erasePerson(services.db, name)
+      createAudit(services.log)('data erased', { records: count })
+      return `${count} records no longer name ${name}`
+    }
     default:
       throw new Error(USAGE)
   }
@@ -38,12 +52,12 @@ async function main() {
     options: { anyway: { type: 'boolean', default: false } },
   })
   const [what, name] = positionals
-  if (!name) throw new Error(USAGE)
+  if (!what || !name) throw new Error(USAGE)
   const env = readEnv(process.env)
   const { db, close } = await connect(env)
   try {
     const services = createServices(env, db)
-    console.log(`${name}: ${await run(services, what, name, values.anyway)}`)
+    console.log(await run(services, what, name, values.anyway))
     await services.mail.deliver()
   } finally {
     await close()

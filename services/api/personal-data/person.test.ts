@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { contactMessages } from '../db/schema/contact.ts'
+import { mails } from '../db/schema/mails.ts'
+import { orders } from '../db/schema/orders.ts'
+import { SITE_KEY, useTestApp } from '../testing/app.ts'
+import { BILLING, ORDER, SCHOOL } from '../testing/orders.ts'
+import { forgetOldData } from './forget.ts'
+import { erasePerson, exportPerson } from './person.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+describe('personal data', () => {
+  const test = useTestApp()
+
+  const order = async () => {
+    const answer = await test().app.request('/no_auth/payments/purchase_order/', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Site-Key': SITE_KEY },
+      body: JSON.stringify({ ...ORDER, ...SCHOOL }),
+    })
+    expect(answer.status).toBe(200)
+  }
+  const writeMessage = (email: string) =>
+    test()
+      .db.insert(contactMessages)
+      .values({
+        ...{ id: randomUUID(), name: 'Rita', email, phone: '+1 305 555 0100', message: 'Hello' },
+        createdAt: test().clock.now(),
+      })
+
+  it('of one address are exported together, in any letter case, without a password', async () => {
+    await order()
+    await writeMessage('RITA@example.com')
+    await writeMessage('other@example.com')
+    const found = await exportPerson(test().db, 'Rita@Example.com')
+    expect(found.orders).toHaveLength(1)
+    expect(found.contactMessages).toHaveLength(1)
+    expect(found.mails.length).toBeGreaterThan(0)
+    const [user] = (await exportPerson(test().db, 'demo-teacher@example.com')).accounts
+    expect(user === undefined || !('passwordHash' in user)).toBe(true)
+  })
+
+  it('are erased from everything, and the amounts stay', async () => {
+    await order()
+    await writeMessage(BILLING.email)
+    expect(await erasePerson(test().db, BILLING.email.toUpperCase())).toBeGreaterThan(2)
+    const rows = await test().db.select().from(orders)
+    expect(rows).toMatchObject([{ amountCents: 2598, billing: { name: 'Erased', address: { state: 'FL' } } }])
+    const left = JSON.stringify([
+      rows,
+      await test().db.select().from(mails),
+      await test().db.select().from(contactMessages),
+    ])
+    expect(left).not.toContain(BILLING.email)
+    expect(left).not.toContain('Reading Lane')
+    expect(await erasePerson(test().db, BILLING.email)).toBe(0)
+  })
+
+  it('are forgotten when nothing needs them: messages after a year, failed orders after 90 days', async () => {
+    const { db, clock } = test()
+    await order()
+    await writeMessage('rita@example.com')
+    const [waiting] = await db.select().from(orders)
+    if (!waiting) throw new Error('There is no order.')
+    const { number: _, ...copied } = waiting
+    const tried = { id: randomUUID(), receiptToken: randomUUID(), paymentMethod: 'card' as const }
+    await db.insert(orders).values({ ...copied, ...tried, state: 'failed' as const })
+    await forgetOldData(db, new Date(clock.now().getTime() + 89 * DAY_MS))
+    expect(await db.$count(orders)).toBe(2)
+    await forgetOldData(db, new Date(clock.now().getTime() + 91 * DAY_MS))
+    expect((await db.select().from(orders)).map(({ state }) => state)).toEqual(['awaiting_po'])
+    expect(await db.$count(contactMessages)).toBe(1)
+    await forgetOldData(db, new Date(clock.now().getTime() + 366 * DAY_MS))
+    expect(await db.$count(contactMessages)).toBe(0)
+  })
+})

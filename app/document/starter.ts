@@ -112,10 +112,13 @@ document.addEventListener('submit', event => {
   isLeaving = true
 })
 
-document.addEventListener(HYDRATED, () => {
+function repeatPresses(): void {
   isHydrated = true
   for (const button of pressed.splice(0)) if (button.isConnected) button.click()
-})
+}
+
+// Once the effects of hydration are rendered too: until then a form still has the browser's own checks.
+document.addEventListener(HYDRATED, () => requestAnimationFrame(() => setTimeout(repeatPresses)))
 
 // Back from the page that the form led to, by the browser's back button.
 window.addEventListener('pageshow', ({ persisted }) => {

@@ -40,7 +40,9 @@ function sumBytes(result: Result, type?: string): number {
 
 function countRequests(result: Result): number {
   const { details } = result.audits['network-requests'] ?? {}
-  return details?.type === 'table' ? details.items.length : Number.NaN
+  if (details?.type !== 'table') return Number.NaN
+  // The browser's own icons, such as of a film's controls, are data addresses.
+  return details.items.filter(({ url }) => !String(url).startsWith('data:')).length
 }
 
 /**

@@ -1,0 +1,83 @@
+/** What a visitor may do before the scripts of a page have come (docs/decisions/0015-how-pages-come-to-life.md). */
+import type { Page } from '@playwright/test'
+import { expect, test, wake } from './support/test.ts'
+
+/** Keeps the site's scripts back; the returned function lets them through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async route => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+function collectPosts(page: Page): string[] {
+  const posts: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST') posts.push(request.postData() ?? '')
+  })
+  return posts
+}
+
+async function fillContactForm(page: Page): Promise<void> {
+  await page.getByLabel('Full Name').fill('Ada Lee')
+  await page.getByLabel('Phone Number').fill('+1 305 555 0142')
+  await page.getByLabel('Email Address').fill('ada@example.com')
+  await page.getByLabel('Message').fill('Do you visit schools in Orlando?')
+}
+
+test('a form pressed twice before scripts have come is sent once and whole', async ({ page }) => {
+  await holdScripts(page)
+  const posts = collectPosts(page)
+  await page.goto('/contact')
+  await fillContactForm(page)
+  await page.getByRole('button', { name: 'SEND MESSAGE' }).dblclick({ noWaitAfter: true })
+  await expect(page).toHaveURL(/\/contact\?sent/)
+  expect(posts).toHaveLength(1)
+  expect(posts[0]).toContain('Orlando')
+})
+
+test('an incomplete form pressed before scripts have come says what is missing once they have', async ({
+  page,
+}) => {
+  const letThrough = await holdScripts(page)
+  const posts = collectPosts(page)
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
+  letThrough()
+  await expect(page.getByText('Name is required.').first()).toBeVisible()
+  expect(posts).toEqual([])
+})
+
+test('a button pressed before scripts have come does its work once they have', async ({ page }) => {
+  const letThrough = await holdScripts(page)
+  await page.goto('/')
+  const carousel = page.getByRole('region', { name: 'What we offer' })
+  await carousel.getByRole('button', { name: 'Slide 3:' }).click()
+  letThrough()
+  await expect(carousel.getByRole('heading', { name: 'Workbooks and materials' })).toBeInViewport()
+})
+
+test('a page to read fetches no script before the first sign of a visitor', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto('/faq')
+  await page.waitForLoadState('networkidle')
+  expect(scripts).toEqual([])
+  await wake(page)
+  expect(scripts.length).toBeGreaterThan(0)
+})
+
+test.describe('where scripts cannot be had', () => {
+  test.use({ expectedConsole: [/ERR_FAILED/] })
+
+  test('links lead on', async ({ page }) => {
+    await page.route('**/assets/*.js', route => route.abort())
+    await page.goto('/faq')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tutoring' }).click()
+    await expect(page).toHaveURL(/\/tutoring$/)
+  })
+})

@@ -1,5 +1,5 @@
 /**
- * Runs one of our scripts with the project's own Node, installing first what is missing:
+ * Runs one of our scripts with a Node that is new enough, installing first what is missing:
  * `node scripts/run.mjs start.ts [arguments]`. Plain JavaScript without dependencies, for it must run on
  * the machine's Node (20 or newer) before anything is installed.
  */
@@ -13,6 +13,8 @@ import { withProgress } from './progress.mjs'
 
 const OLDEST_NODE = 20
 const WANTED_NODE = 24
+/** The first that runs TypeScript as it is, which is all that this project needs of a Node. */
+const OLDEST_SUFFICIENT = [22, 18]
 const QUIET_FLAGS = ['--no-audit', '--no-fund', '--no-progress']
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -42,11 +44,18 @@ function hasWantedVersion(/** @type {string} */ program) {
   return readVersion(program).startsWith(`v${WANTED_NODE}.`)
 }
 
-/** The Node that npm installed; where it has none for this system, the machine's own if that is new enough. */
+/** Whether the machine's own Node is new enough: a long-term line, of at least that release. */
+function isOwnNodeSufficient() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_SUFFICIENT
+  return major === oldestMajor ? minor >= oldestMinor : major >= WANTED_NODE
+}
+
+/** The machine's own Node where it is new enough, whose updates are its owner's; else the one that npm installed. */
 function findNode() {
+  if (isOwnNodeSufficient()) return process.execPath
   const installed = inRoot('node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node')
-  if (hasWantedVersion(installed)) return installed
-  return Number(process.versions.node.split('.')[0]) >= WANTED_NODE ? process.execPath : null
+  return hasWantedVersion(installed) ? installed : null
 }
 
 function isInstalled() {

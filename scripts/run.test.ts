@@ -90,6 +90,14 @@ test('a script that there is not is named', async () => {
   })
 })
 
+test('runs on the machine’s own Node where that is new enough', async () => {
+  await installedLongAgo()
+  await rm(at('node_modules', 'node'), { recursive: true })
+  await writeFile(at('scripts', 'say.ts'), 'console.log(process.execPath)')
+  expect(await start(['say.ts']).ended).toEqual({ code: 0, said: `${process.execPath}\n` })
+  expect(await asked()).toEqual([])
+})
+
 describe('installing', () => {
   test('happens when the lock file is newer, and once when two begin together', async () => {
     const both = await Promise.all(['a', 'b'].map(word => start(['say.ts', word], { SLOW: '1' }).ended))

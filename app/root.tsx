@@ -3,27 +3,20 @@ import { data } from '@remix-run/node'
 import { Links, Meta, Outlet, ScrollRestoration, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { mediaUrl } from './api/client.server.ts'
-import { countItems } from './cart/cart.ts'
-import { getCart } from './cart/session.server.ts'
 import { imageSource } from './content/image-source.server.ts'
 import { readPreview } from './content/preview.server.ts'
 import { readSettings } from './content/settings.server.ts'
 import { PageScripts } from './document/page-scripts.tsx'
 import { SiteStyles } from './document/site-styles.tsx'
 import { env } from './env.server.ts'
-import { useActivePage } from './layout/active-page.ts'
 import { Layout as SiteLayout } from './layout/layout.tsx'
+import { MetaRefresh } from './layout/meta-refresh.tsx'
 import { type RootData, useOptionalRootData } from './root-data.ts'
-import { isAnonymous } from './session/caching.server.ts'
-import { clearFlash, readFlash } from './session/flash.server.ts'
-import { expireLoginCookies } from './session/login-cookies.server.ts'
-import { getSession } from './session/session.server.ts'
-import { readUser } from './session/user.server.ts'
 import bodyFont from './styles/fonts/atkinson-hyperlegible-next-english.woff2?url'
 import headingFont from './styles/fonts/lexend-english.woff2?url'
 import './styles/index.css'
 import { ErrorPage } from './ui/error-page.tsx'
-import { useCurrentPath } from './ui/use-current-path.ts'
+import { readVisitor } from './visitor.server.ts'
 
 export const links: LinksFunction = () => [
   ...[bodyFont, headingFont].map(href => ({
@@ -36,23 +29,6 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
-
-async function readVisitor(request: Request) {
-  if (isAnonymous(request))
-    return { cartCount: 0, cartIds: [], user: null, flash: null, headers: new Headers() }
-  const cart = getCart(await getSession(request))
-  const flash = await readFlash(request)
-  const { user, hasInvalidToken } = await readUser(request)
-  const headers = new Headers(flash ? { 'Set-Cookie': await clearFlash() } : {})
-  if (hasInvalidToken) for (const cookie of expireLoginCookies()) headers.append('Set-Cookie', cookie)
-  return {
-    cartCount: countItems(cart),
-    cartIds: Object.keys(cart),
-    user,
-    flash,
-    headers,
-  }
-}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [settings, preview, { headers, ...visitor }] = await Promise.all([
@@ -73,19 +49,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
       mediaUrl: mediaUrl(''),
     } satisfies RootData,
     { headers },
-  )
-}
-
-function MetaRefresh() {
-  const { refreshSeconds } = useActivePage()
-  // Without its own address, a page that is shown at a fragment would only scroll.
-  const here = useCurrentPath()
-  return (
-    refreshSeconds && (
-      <noscript>
-        <meta httpEquiv="refresh" content={`${refreshSeconds}; url=${here}`} />
-      </noscript>
-    )
   )
 }
 

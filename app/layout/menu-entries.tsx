@@ -1,31 +1,11 @@
 import { Link, useLocation } from '@remix-run/react'
 import { type ReactNode, useRef } from 'react'
-import {
-  getPagePath,
-  getSitePage,
-  MENU_LINKS,
-  type MenuLink,
-  PAGE_KEYS,
-  type PageKey,
-} from '#contract/site-pages.ts'
+import { getPagePath, MENU_LINKS, type MenuLink, type PageKey } from '#contract/site-pages.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useActivePage } from './active-page.ts'
 import styles from './menu.module.css'
+import type { GroupEntry } from './menu-groups.ts'
 import { useDismissal } from './use-dismissal.ts'
-
-/** A page that the menu lists in a group. */
-export interface GroupEntry {
-  page: PageKey
-  text: string
-}
-
-/** The entries of the group under a link of the menu. */
-export function listGroup(link: MenuLink): GroupEntry[] {
-  return PAGE_KEYS.flatMap(page => {
-    const { activeLink, groupEntry } = getSitePage(page)
-    return activeLink === link && groupEntry ? [{ page, text: groupEntry }] : []
-  })
-}
 
 interface ItemProps {
   page: PageKey

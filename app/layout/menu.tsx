@@ -7,7 +7,8 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { useActivePage } from './active-page.ts'
 import styles from './menu.module.css'
-import { FooterList, Group, Item, listGroup } from './menu-entries.tsx'
+import { FooterList, Group, Item } from './menu-entries.tsx'
+import { listGroup } from './menu-groups.ts'
 
 const SOFTWARE = listGroup('software')
 const SUPPORT = listGroup('support')

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { CARD_MESSAGES, CardFields } from './card/fields.tsx'
-import type { DirectMessages, MethodFieldsProps } from './fields-props.ts'
+import type { DirectMessages } from './direct-messages.ts'
+import type { MethodFieldsProps } from './fields-props.ts'
 import { HostedFields } from './hosted/fields.tsx'
 import type { DirectMethod, PaymentMethod } from './methods.server.ts'
 import { PURCHASE_ORDER_MESSAGES, PurchaseOrderFields } from './purchase-order/fields.tsx'

@@ -13,18 +13,14 @@ import { readPage } from '../../content/page.server.ts'
 import { env } from '../../env.server.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { commitFlash } from '../../session/flash.server.ts'
-import {
-  createLoginCookies,
-  expireSharedCookies,
-  readTokenCookie,
-} from '../../session/login-cookies.server.ts'
+import { createLoginCookies, expireSharedCookies } from '../../session/login-cookies.server.ts'
 import { TRY_LATER } from '../../session/messages.ts'
-import { readToken } from '../../session/user.server.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { DialogActions, RouteDialog } from '../../ui/dialog.tsx'
 import { readForm } from '../../ui/read-form.ts'
 import { Section } from '../../ui/section.tsx'
 import { readClassList, requestClassToken } from './class-entry.server.ts'
+import { getClassToken } from './class-token.server.ts'
 import styles from './route.module.css'
 import { StudentCard } from './student-card.tsx'
 
@@ -62,16 +58,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     { page, list: students.list, chosen, path: `/class-login/${encodeURIComponent(uuid)}` },
     { headers },
   )
-}
-
-/** The token to log a student of the class in with: the one the guard has stored for it, or a new one. */
-async function getClassToken(request: Request, uuid: string): Promise<string | null> {
-  const stored = readTokenCookie(request)
-  const claims = stored === null ? null : await readToken(stored)
-  // Another tab may have stored the token of another class since.
-  if (claims?.category === 'class' && claims.sub === uuid) return stored
-  const entry = await requestClassToken(uuid, request)
-  return entry.ok ? entry.token : null
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -17,6 +17,7 @@ import { Section } from '../../ui/section.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import { ContactFormView } from './form.tsx'
 import { HONEYPOT_FIELD } from './honeypot.ts'
+import { MESSAGES } from './messages.ts'
 import styles from './route.module.css'
 import { ContactForm, createContactMessage } from './schema.ts'
 import { sendMessage } from './send-message.server.ts'
@@ -34,16 +35,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     sent: new URL(request.url).searchParams.has('sent'),
   }
 }
-
-const FAILED = 'An error has ocurred. Please try again later.' // sic, spec §8
-
-/** Why the visitor sees the form again. */
-const MESSAGES = {
-  failed: FAILED,
-  pending:
-    'Your message is on its way, but we have not heard yet that it arrived. Please wait a moment, then press the button again to see: it is not sent twice.',
-  unknown: `${FAILED} We may have your message already, so please send it again only if you do not hear from us.`,
-} as const
 
 /** Sends the message to the API. On any error the form is shown again with its values (spec §8). */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
-import type { DirectMessages, MethodFieldsProps } from '../fields-props.ts'
+import type { DirectMessages } from '../direct-messages.ts'
+import type { MethodFieldsProps } from '../fields-props.ts'
 import type { PaymentMethod } from '../methods.server.ts'
 import styles from '../panel.module.css'
 import { CARD_ERROR_ID, CardField } from './card-field.tsx'

@@ -3,7 +3,8 @@ import { PURCHASE_ORDER } from '#contract/order-limits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import fieldGrid from '../../field-grid.module.css'
-import type { DirectMessages, MethodFieldsProps } from '../fields-props.ts'
+import type { DirectMessages } from '../direct-messages.ts'
+import type { MethodFieldsProps } from '../fields-props.ts'
 import styles from '../panel.module.css'
 
 export const PURCHASE_ORDER_MESSAGES: DirectMessages = {

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { SiteSettings } from '#contract/content/documents.ts'
+import type { ReadingOptions } from '#contract/reading-options.ts'
 import type { Flash } from './session/flash.server.ts'
 import type { User } from './session/user.server.ts'
 
@@ -10,6 +11,8 @@ export interface RootData {
   /** Unique ids of the items in the cart. */
   cartIds: string[]
   user: User | null
+  /** How the visitor wants pages to be shown. */
+  reading: ReadingOptions
   /** A message to show once, on this page. */
   flash: Flash | null
   /** With the announcement if it is current; null when the content lake cannot give them. */

@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { data } from '@remix-run/node'
 import { Links, Meta, Outlet, ScrollRestoration, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { readReadingOptions } from '#contract/reading-options.ts'
 import { mediaUrl } from './api/client.server.ts'
 import { imageSource } from './content/image-source.server.ts'
 import { readPreview } from './content/preview.server.ts'
@@ -11,6 +12,8 @@ import { SiteStyles } from './document/site-styles.tsx'
 import { env } from './env.server.ts'
 import { Layout as SiteLayout } from './layout/layout.tsx'
 import { MetaRefresh } from './layout/meta-refresh.tsx'
+import { toReadingAttributes } from './reading-options/attributes.ts'
+import { ThemeColor } from './reading-options/theme-color.tsx'
 import { type RootData, useOptionalRootData } from './root-data.ts'
 import bodyFont from './styles/fonts/atkinson-hyperlegible-next-english.woff2?url'
 import headingFont from './styles/fonts/lexend-english.woff2?url'
@@ -39,6 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(
     {
       ...visitor,
+      reading: readReadingOptions(request.headers.get('Cookie')),
       settings,
       preview: preview
         ? { studioUrl: env.STUDIO_URL ?? '/', perspective: preview.perspective, at: preview.at }
@@ -54,13 +58,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The document around every page, errors included. */
 export function Layout({ children }: { children: ReactNode }) {
+  const reading = useOptionalRootData()?.reading ?? {}
   return (
-    <html lang="en">
+    <html lang="en" {...toReadingAttributes(reading)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fdf9f1" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#14112f" media="(prefers-color-scheme: dark)" />
+        <ThemeColor scheme={reading.scheme} />
         <Meta />
         <Links />
         <SiteStyles />

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { FIELD_RULES } from './field-rules.ts'
-import { nameSchema, ruleSchema } from './rule-schema.ts'
+import { nameSchema, Phone, ruleSchema } from './rule-schema.ts'
 
 /** `POST /no_auth/contact/`, multipart. Messages are those of spec §5. */
 export const ContactMessage = z.object({
   name: nameSchema(FIELD_RULES.name),
   email: ruleSchema(FIELD_RULES.email),
-  phone: ruleSchema(FIELD_RULES.phone),
+  phone: Phone,
   message: ruleSchema(FIELD_RULES.comment),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>

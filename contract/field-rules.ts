@@ -1,4 +1,4 @@
-import { MAX_LENGTH, MIN_PASSWORD_LENGTH, PHONE_PATTERN, ZIP_PATTERN } from './fields.ts'
+import { MAX_LENGTH, MIN_PASSWORD_LENGTH, TYPED_PHONE_PATTERN, TYPED_ZIP_PATTERN } from './fields.ts'
 
 /**
  * What a text field accepts, and the words for what it does not (spec §5): the native attributes and messages of its
@@ -39,7 +39,7 @@ export const FIELD_RULES = {
     maxLength: MAX_LENGTH.phone,
     type: 'tel',
     inputMode: 'tel',
-    pattern: PHONE_PATTERN,
+    pattern: TYPED_PHONE_PATTERN,
     invalid: 'Please enter a valid phone number.',
   },
   street: { required: 'Street Address is required.', maxLength: MAX_LENGTH.line },
@@ -47,7 +47,7 @@ export const FIELD_RULES = {
   zip: {
     required: 'Zip Code is required.',
     maxLength: MAX_LENGTH.zip,
-    pattern: ZIP_PATTERN,
+    pattern: TYPED_ZIP_PATTERN,
     invalid: 'Please enter a valid Zip Code.',
   },
   comment: { required: 'Comment is required.', maxLength: MAX_LENGTH.message },

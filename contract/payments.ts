@@ -3,17 +3,16 @@ import { CHOICE_REQUIRED, FIELD_RULES } from './field-rules.ts'
 import { MAX_LENGTH } from './fields.ts'
 import { Dollars } from './money.ts'
 import { MAX_LINES, QUANTITY, TEACHER_CATEGORIES } from './order-limits.ts'
-import { nameSchema, ruleSchema } from './rule-schema.ts'
+import { nameSchema, Phone, ruleSchema, Zip } from './rule-schema.ts'
 import { US_STATE_CODES } from './us-states.ts'
 
 // Apart, so that pages which only count do not carry zod to the browser.
 export { MAX_LINES, QUANTITY, TEACHER_CATEGORIES, type TeacherCategory } from './order-limits.ts'
+export { Phone, Zip } from './rule-schema.ts'
 
 const quantity = z.int().min(QUANTITY.min).max(QUANTITY.max)
 
 export const Email = ruleSchema(FIELD_RULES.email)
-export const Phone = ruleSchema(FIELD_RULES.phone)
-export const Zip = ruleSchema(FIELD_RULES.zip)
 export const City = ruleSchema(FIELD_RULES.city)
 export const Street = ruleSchema(FIELD_RULES.street)
 export const CardToken = ruleSchema(FIELD_RULES.cardToken)

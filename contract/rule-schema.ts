@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { FieldRule } from './field-rules.ts'
-import { formatTooLong } from './fields.ts'
+import { FIELD_RULES, type FieldRule } from './field-rules.ts'
+import { cleanPhone, cleanZip, formatTooLong, PHONE_PATTERN, ZIP_PATTERN } from './fields.ts'
 
 /** The text that a rule accepts, without the spaces around it; a password keeps its own. */
 export function ruleSchema({
@@ -33,3 +33,13 @@ const LINK = /\/\/|www\.|[^\s.,]{3}\.[a-z]{2}/i
 export function nameSchema(rule: FieldRule): z.ZodType<string, string> {
   return ruleSchema(rule).pipe(z.string().refine(name => !LINK.test(name), 'Please leave out web addresses.'))
 }
+
+/** A phone number as people type it, cleaned to 6 to 20 characters of digits, plus sign or space (spec §5). */
+export const Phone = ruleSchema(FIELD_RULES.phone)
+  .transform(cleanPhone)
+  .pipe(z.string().regex(new RegExp(`^(?:${PHONE_PATTERN})$`), FIELD_RULES.phone.invalid))
+
+/** A ZIP or postal code as people type it, cleaned to what spec §5 takes. */
+export const Zip = ruleSchema(FIELD_RULES.zip)
+  .transform(cleanZip)
+  .pipe(z.string().regex(new RegExp(`^(?:${ZIP_PATTERN})$`), FIELD_RULES.zip.invalid))

@@ -27,9 +27,13 @@ describe('the table of pages', () => {
     ])
   })
 
-  test('marks Support for everything below it, and nothing for Home and the terms', () => {
+  test('marks Support for everything below it, and nothing for Home, the terms and accessibility', () => {
     const markedSupport = PAGE_KEYS.filter(key => getSitePage(key).activeLink === 'support')
     expect(markedSupport).toEqual(['faq', 'learning-disabilities', 'methods', 'doe-funding'])
-    expect(PAGE_KEYS.filter(key => getSitePage(key).activeLink === null)).toEqual(['home', 'privacy-policy'])
+    expect(PAGE_KEYS.filter(key => getSitePage(key).activeLink === null)).toEqual([
+      'home',
+      'privacy-policy',
+      'accessibility',
+    ])
   })
 })

@@ -121,6 +121,12 @@ export const SITE_PAGES = {
     activeLink: null,
     access: 'listed',
   },
+  accessibility: {
+    name: 'Accessibility',
+    fallback: 'Accessibility',
+    activeLink: null,
+    access: 'listed',
+  },
   checkout: {
     name: 'Checkout',
     fallback: 'Checkout',

@@ -43,6 +43,11 @@ export function addDays(day: Day, days: number): Day {
   return makeDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()) ?? day
 }
 
+/** How many days there are from one to another, both of them counted. */
+export function countDays(first: Day, last: Day): number {
+  return Math.round((toNoonUtc(last).getTime() - toNoonUtc(first).getTime()) / 86_400_000) + 1
+}
+
 /** What day it is at a moment, on the clocks of a time zone. */
 export function getToday(zone: TimeZone, now: Date): Day {
   const text = new Intl.DateTimeFormat('en-CA', { timeZone: IANA_ZONES[zone] }).format(now)
@@ -58,6 +63,15 @@ export function getEndOfDay(zone: TimeZone, now: Date): Date {
   do hour += 1
   while (getToday(zone, new Date(hour * HOUR_MS)) === today)
   return new Date(hour * HOUR_MS)
+}
+
+/** How far the clocks of a time zone are ahead of UTC at a moment, in minutes; negative in America. */
+export function getUtcOffsetMinutes(zone: TimeZone, moment: Date): number {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: IANA_ZONES[zone], timeZoneName: 'longOffset' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')
+  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(parts?.value ?? '') ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
 }
 
 /** Saturday or Sunday, which are blocked (spec §5 Date picker). */

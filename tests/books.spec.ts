@@ -6,6 +6,7 @@ import {
   stack,
   test,
   WITH_AND_WITHOUT_JS,
+  wake,
 } from './support/test.ts'
 
 // @spec §2.5 §2.104 §2.105 §2.106 §2.108 §4.11 §7.3
@@ -55,7 +56,7 @@ test(
     const dialog = page.getByRole('dialog', { name: /Letter Paths/ })
     await expect(dialog).toBeVisible()
     await expect(dialog.getByRole('img')).toHaveAttribute('alt', /./)
-    await expect(dialog).toContainText('Workbook (PDF)')
+    await expect(dialog).toContainText('Printed workbook')
     await expect(dialog).toContainText('Twenty-six letters, one path each.')
     await expect(dialog).toContainText('$12.99 * excluding shipping')
     if (!isScriptless()) await expectNoAxeViolations(page)
@@ -77,6 +78,7 @@ test(
 
 test('the focus stays in view through preview and Escape', async ({ page }) => {
   await page.goto('/workbooks-ebooks')
+  await wake(page)
   const learnMore = page.getByRole('link', { name: /Learn more/ }).nth(5)
   await learnMore.click()
   await page.getByRole('link', { name: 'SEE PREVIEW' }).click()

@@ -72,6 +72,12 @@ test('the button is disabled while something is missing, and while the message i
   await expect(page.getByText('Thank you for your message!')).toBeVisible()
 })
 
+test('an address alone thanks for nothing', async ({ request }) => {
+  const html = await (await request.get('/contact?sent')).text()
+  expect(html).not.toContain('Thank you for your message!')
+  expect(html).toContain('SEND MESSAGE')
+})
+
 test('a filled trap throws nothing away', async ({ request }) => {
   const form = await (await request.get('/contact')).text()
   const trap = /<input id="contact-([a-z_]+)"[^>]*tabindex="-1"/i.exec(form)?.[1]

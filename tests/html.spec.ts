@@ -35,7 +35,9 @@ test('is valid by the Nu HTML checker on every page', async ({ request }) => {
   const files: string[] = []
   for (const [index, address] of allAddresses.entries()) {
     const file = join(folder, `${index}-${address.replace(/\W+/g, '-')}.html`)
-    await writeFile(file, await (await request.get(address)).text())
+    const html = await (await request.get(address)).text()
+    // The checker knows CSS of some years ago, and stops at functions in functions.
+    await writeFile(file, html.replace(/<style data-site[^>]*>.*?<\/style>/s, ''))
     files.push(file)
   }
   const jar = join(dirname(require.resolve('vnu-jar/package.json')), 'build', 'dist', 'vnu.jar')

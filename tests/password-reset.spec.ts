@@ -7,6 +7,7 @@ import {
   stack,
   test,
   WITH_AND_WITHOUT_JS,
+  wake,
 } from './support/test.ts'
 
 /** The newest link mailed to an address. */
@@ -90,6 +91,7 @@ test('passwords that differ are rejected and never echoed', async ({ request }) 
 // @spec §4.70 §5.32
 test('passwords that differ are told apart before they are sent', async ({ page }) => {
   await page.goto('/password-reset-submission?jwttoken=secret-token')
+  await wake(page)
   const set = page.getByRole('button', { name: 'SET PASSWORD' })
   const again = page.getByLabel('Re-enter password')
   await page.getByLabel('Password', { exact: true }).fill('first words')

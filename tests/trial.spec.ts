@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listOptions } from './support/html.ts'
-import { expect, expectNoAxeViolations, isScriptless, stack, test, WITHOUT_JS } from './support/test.ts'
+import { expect, expectNoAxeViolations, isScriptless, stack, test, WITHOUT_JS, wake } from './support/test.ts'
 import { TRIAL_FORM } from './support/trial-form.ts'
 
 async function fill(page: Page, username: string) {
@@ -40,6 +40,9 @@ test('a grade decides which packages can be chosen, and choosing it again select
 
   await form.getByLabel('Grade').selectOption('2')
   await expect(card(/K-12/)).toBeChecked()
+  await expect(form.getByRole('status').filter({ hasText: 'Your package is now' })).toContainText(
+    'Maxguru K-12: $299.99 after free trial, instead of $79.99 for Early Start.',
+  )
   await expect(card(/Early Start/)).toBeDisabled()
   await card(/^K-2/).check()
   await card(/Early Start/).click({ force: true })
@@ -173,7 +176,7 @@ for (const [how, press] of [
   test(`an untouched form says what is missing when ${how} is pressed`, async ({ page }) => {
     await page.goto('/login')
     const form = page.locator('form#trial')
-    await expect(form.getByText('Loading the card field')).toHaveCount(0)
+    await wake(page)
     await press(page)
     await expect(form.getByRole('alert').filter({ hasText: '11 fields need your attention:' })).toBeVisible()
     const firstName = form.getByRole('textbox', { name: "Student's first name" })

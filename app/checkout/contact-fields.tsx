@@ -22,7 +22,7 @@ export function ContactFields({ fields }: ContactFieldsProps) {
         meta={fields.phone}
         label="Phone"
         {...FIELD_RULES.phone}
-        hint="Digits, spaces and a plus sign."
+        hint="With the area code."
         autoComplete="billing tel"
       />
       <TextField

@@ -47,7 +47,7 @@ describe('the payment form', () => {
 
   it.each([
     ['phone', '12345', 'Please enter a valid phone number.'],
-    ['phone', '555-010-0199', 'Please enter a valid phone number.'],
+    ['phone', '555-010-O199', 'Please enter a valid phone number.'],
     ['phone', '123456789012345678901', 'Please enter a valid phone number.'],
     ['email', 'ada@', 'Please enter a valid email address.'],
     ['zip_code', '3280', 'Please enter a valid Zip Code.'],

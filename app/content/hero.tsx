@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Page } from '#contract/content/pages.ts'
 import { usePageEditLink } from '../preview/edit-link.ts'
 import { LinkButton } from '../ui/button.tsx'
+import { NoBreak } from '../ui/no-break.tsx'
 import { TileRow } from '../ui/tile.tsx'
 import styles from './hero.module.css'
 import { Picture } from './picture.tsx'
@@ -20,7 +21,9 @@ export function Hero({ hero, children }: HeroProps) {
       <div className={styles.inner} data-picture={Boolean(hero.picture)}>
         <div className={styles.words}>
           {hero.tiles && hero.tiles.length > 0 && <TileRow letters={hero.tiles} />}
-          <h1 {...edit('hero', 'heading')}>{hero.heading}</h1>
+          <h1 {...edit('hero', 'heading')}>
+            <NoBreak>{hero.heading}</NoBreak>
+          </h1>
           {hero.lede && (
             <p className={styles.lede} {...edit('hero', 'lede')}>
               {hero.lede}

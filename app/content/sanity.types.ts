@@ -386,6 +386,7 @@ export type Page = {
     | 'doe-funding'
     | 'contact'
     | 'privacy-policy'
+    | 'accessibility'
     | 'checkout'
     | 'login'
     | 'password-reset'
@@ -633,6 +634,7 @@ export type AllSanitySchemaTypes =
 // Query: *[_type == "page" && key == $key][0]{  key, title, description, keywords,  "hero": hero{heading, lede, note, "links": links[]{label, href}, tiles, "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}})},  sections[]{  ...,  "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}}),  "links": links[]{label, href},  "cards": cards[]{_key, title, eyebrow, tile, body, "link": link{label, href}},  _type == "quoteSection" => {"quotes": *[_type == "quote"]{_id, text, name, from, until}},  _type == "reviewsSection" => {"reviews": *[_type == "review"] | order(orderRank asc){_id, text, name, office}},  _type == "partnersSection" => {"partners": *[_type == "partner"] | order(orderRank asc){_id, name, "logo": select(defined(logo.asset._ref) => logo{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}}), url}},  _type == "downloadsSection" => {    "downloads": *[_type == "download" && group == ^.group] | order(orderRank asc){_id, title, description, group, "file": coalesce(upload.asset->url, file), version, "size": coalesce(upload.asset->size, size)}  },  _type == "licensesSection" => {"licenses": *[_type == "licenseCopy"] | order(licenseId asc){licenseId, description, longDescription, "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}})}}}}
 export type PAGE_QUERY_RESULT = {
   key:
+    | 'accessibility'
     | 'checkout'
     | 'class-login'
     | 'contact'

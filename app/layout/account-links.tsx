@@ -21,7 +21,7 @@ export function AccountLinks() {
   return (
     <>
       <li>
-        <a className={styles.link} href={frontEnds.app}>
+        <a className={styles.login} href={frontEnds.app}>
           MYMAX
         </a>
       </li>
@@ -35,7 +35,7 @@ export function AccountLinks() {
       <li>
         <Form method="post" action="/logout" reloadDocument>
           <input type="hidden" name="returnTo" value={here} />
-          <button type="submit" className={styles.login}>
+          <button type="submit" className={styles.logout}>
             LOGOUT
           </button>
         </Form>

@@ -2,10 +2,10 @@ import { Link, useLocation } from '@remix-run/react'
 import { type ReactNode, useRef } from 'react'
 import { getPagePath, MENU_LINKS, type MenuLink, type PageKey } from '#contract/site-pages.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useDismissal } from '../ui/use-dismissal.ts'
 import { useActivePage } from './active-page.ts'
 import styles from './menu.module.css'
 import type { GroupEntry } from './menu-groups.ts'
-import { useDismissal } from './use-dismissal.ts'
 
 interface ItemProps {
   page: PageKey

@@ -83,9 +83,17 @@ export function Menu({ isFooter = false }: MenuProps) {
         </li>
       )}
       {isFooter && (
-        <li>
-          <Item page="privacy-policy">Terms of Use</Item>
-        </li>
+        <>
+          <li>
+            <Item page="privacy-policy">Terms of Use</Item>
+          </li>
+          <li>
+            <Item page="accessibility">Accessibility</Item>
+          </li>
+          <li>
+            <Item page="checkout">Cart</Item>
+          </li>
+        </>
       )}
       {!isFooter && (
         <li>

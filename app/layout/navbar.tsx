@@ -1,10 +1,11 @@
 import { Link } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { ReadingOptions } from '../reading-options/reading-options.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useDismissal } from '../ui/use-dismissal.ts'
 import { Logo } from './logo.tsx'
 import { Menu } from './menu.tsx'
 import styles from './navbar.module.css'
-import { useDismissal } from './use-dismissal.ts'
 
 /** The mobile menu closes when the window is wider than this, in px (spec §2 Navbar, §9). */
 const MOBILE_MENU_CLOSES_ABOVE_PX = 935
@@ -20,6 +21,9 @@ export function Navbar() {
         <nav className={styles.wide} aria-label="Main">
           <Menu />
         </nav>
+        <div className={styles.reading}>
+          <ReadingOptions />
+        </div>
         <MobileMenu />
       </div>
     </header>
@@ -31,10 +35,11 @@ function MobileMenu() {
   useDismissal(details)
 
   useEffect(() => {
-    const wide = window.matchMedia(`(min-width: ${MOBILE_MENU_CLOSES_ABOVE_PX + 1}px)`)
-    const close = () => wide.matches && details.current?.removeAttribute('open')
-    wide.addEventListener('change', close)
-    return () => wide.removeEventListener('change', close)
+    const close = () => {
+      if (window.innerWidth > MOBILE_MENU_CLOSES_ABOVE_PX) details.current?.removeAttribute('open')
+    }
+    window.addEventListener('resize', close)
+    return () => window.removeEventListener('resize', close)
   }, [])
 
   return (

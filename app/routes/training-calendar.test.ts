@@ -31,6 +31,7 @@ beforeEach(
         location: 'https://zoom.example/secret',
       },
       { ...training, id: 3, kind: 'OG', date: 'TBA' },
+      { ...training, id: 5, kind: 'IST', date: 'December 31, 2026 - any weekday, at a time you choose' },
     ]),
 )
 
@@ -47,7 +48,7 @@ async function listLines(answer: Response) {
   return (await answer.text()).replace(/\r\n[ \t]/g, '').split('\r\n')
 }
 
-test('a course lies in the calendar from its first day to the end of its last', async () => {
+test('a course lies in the calendar by its hours, on each of its days', async () => {
   const answer = await ask('1')
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
@@ -58,8 +59,9 @@ test('a course lies in the calendar from its first day to the end of its last', 
     expect.arrayContaining([
       'UID:training-1@www.example.com',
       'SUMMARY:Foundations',
-      'DTSTART;VALUE=DATE:20261231',
-      'DTEND;VALUE=DATE:20270103',
+      'DTSTART:20261231T140000Z',
+      'DTEND:20261231T200000Z',
+      'RRULE:FREQ=DAILY;COUNT=3',
       'LOCATION:Miami\\, FL',
       'URL:https://www.example.com/og-training#training-1',
       'DESCRIPTION:December 31\\, 2026 - January 02\\, 2027\\, 9:00 AM to 3:00 PM ET\\nTwo days .',
@@ -79,10 +81,13 @@ test('a webinar lies there for its day, without the link that is told to those w
   expect(lines.join()).not.toContain('secret')
 })
 
-test.each(['3', '4', '01', ''])('training "%s" has no day, or is none: back to the list', async id => {
-  const answer = await ask(id)
-  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/og-training'])
-})
+test.each(['3', '4', '5', '01', ''])(
+  'training "%s" has no day of its own, or is none: back to the list',
+  async id => {
+    const answer = await ask(id)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/og-training'])
+  },
+)
 
 test('so it is while the trainings cannot be read', async () => {
   vi.mocked(readTrainings).mockResolvedValue(null)

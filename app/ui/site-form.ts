@@ -144,7 +144,7 @@ type FormOf<Schema extends Record<string, unknown>> = ReturnType<typeof useSiteF
 
 /**
  * Attributes of the `<Form>`. A field is checked when it is left (spec §4 Form controls), but not on the way
- * to a button: the message would move the button from under the pointer.
+ * to what is pressed, such as a button: the message would move it from under the pointer.
  */
 export function siteFormProps<Schema extends Record<string, unknown>>(form: FormOf<Schema>) {
   return {
@@ -152,7 +152,8 @@ export function siteFormProps<Schema extends Record<string, unknown>>(form: Form
     method: 'post' as const,
     onBlur: ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
       const left: Element = target
-      if (!isControl(left) || !left.name || relatedTarget instanceof HTMLButtonElement) return
+      if (!isControl(left) || !left.name) return
+      if (relatedTarget instanceof Element && relatedTarget.matches('button, summary, a')) return
       const group = left.closest<HTMLFieldSetElement>('fieldset[data-group]')
       if (group?.contains(relatedTarget)) return
       form.validate({ name: left.name })

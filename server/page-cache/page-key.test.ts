@@ -50,7 +50,7 @@ test('reading options are part of the key in one spelling; other cookies are not
   }
   expect(keyFor('_ga=1')).toBe('/faq')
   expect(keyFor('mg_reading=size-2.font-atkinson; _ga=1')).toBe('/faq font-atkinson.size-2')
-  expect(keyFor('_ga=1; mg_reading=font-atkinson.size-2.size-2')).toBe('/faq font-atkinson.size-2')
+  expect(keyFor('_ga=1; mg_reading=font-atkinson.size-2.size-2.hat-1')).toBe('/faq font-atkinson.size-2')
   expect(keyFor('mg_reading=<script>.font-atkinson')).toBe('/faq font-atkinson')
   expect(keyFor('mg_reading=nonsense')).toBe('/faq')
   expect(keyFor('not_mg_reading=font-atkinson')).toBe('/faq')

@@ -21,6 +21,7 @@ const TAKEN = [
   '/og-training/*/calendar.ics',
   '/og-training/*/register',
   '/og/*',
+  '/preferences',
   '/readyz',
   '/robots.txt',
   '/sitemap.xml',

@@ -23,7 +23,7 @@ export const licenseCopyDocuments = [
     _id: 'licenseCopy-31',
     _type: 'licenseCopy',
     licenseId: 31,
-    description: 'For kindergarten to grade 2: sounds, first words and first stories.',
+    description: 'For grades 1 and 2: sounds, first words and first stories.',
     longDescription: body(
       'The two programs for young readers, for one student. One year. It includes:',
       bullets([

@@ -6,7 +6,7 @@ export const siteSettings = {
   phone: '+1 305 555 0142',
   email: 'hello@example.com',
   schoolRatesEmail: 'schools@example.com',
-  supportHours: 'Weekdays, 9:00 to 17:00 ET',
+  supportHours: 'Weekdays, 9:00 AM to 5:00 PM ET',
   address: '1200 Tile Street, Suite 4, Miami, FL 33101',
   webinarUrl: 'https://booking.example.com/maxguru-webinar',
   webinarLabel: 'Book a webinar',

@@ -1,5 +1,6 @@
 import type { SectionOf } from '#contract/content/blocks.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { NoBreak } from '../../ui/no-break.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import { RichText } from '../rich-text.tsx'
@@ -27,7 +28,9 @@ export function CardsSection({ section }: { section: SectionOf<'cardsSection'> }
               </span>
             )}
             {card.eyebrow && <p className={styles.eyebrow}>{card.eyebrow}</p>}
-            <Heading className={styles.title}>{card.title}</Heading>
+            <Heading className={styles.title}>
+              <NoBreak>{card.title}</NoBreak>
+            </Heading>
             <RichText value={card.body} />
             {card.link && (
               <p className={styles.link}>

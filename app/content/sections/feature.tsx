@@ -1,5 +1,6 @@
 import type { SectionOf } from '#contract/content/blocks.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { NoBreak } from '../../ui/no-break.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TileRow } from '../../ui/tile.tsx'
 import { Picture } from '../picture.tsx'
@@ -14,7 +15,9 @@ export function FeatureSection({ section }: { section: SectionOf<'featureSection
     <Section tone={section.tone ?? 'paper'} {...(section.anchor && { id: section.anchor })}>
       <div className={styles.feature} data-side={section.side ?? 'right'} data-tone={section.tone}>
         <div className={styles.words}>
-          <h2>{section.heading}</h2>
+          <h2>
+            <NoBreak>{section.heading}</NoBreak>
+          </h2>
           <RichText value={section.body} />
           {section.links && section.links.length > 0 && (
             <p className={styles.links} {...edit('links')}>

@@ -27,7 +27,8 @@ export function useAutoAdvance(
 
   useEffect(() => {
     const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
-    setPlaying(!isPreview && !reducedMotion.matches)
+    const isStill = document.documentElement.dataset.motion === 'off'
+    setPlaying(!isPreview && !isStill && !reducedMotion.matches)
     const stop = () => reducedMotion.matches && setPlaying(false)
     reducedMotion.addEventListener('change', stop)
     return () => reducedMotion.removeEventListener('change', stop)

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useNavigation } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CARD_ERROR_ID } from '../../checkout/methods/card/card-field.tsx'
 import type { FormError } from '../../ui/form-answer.ts'
@@ -63,7 +64,12 @@ export function useSteps(formId: string, { errors, error }: Answer) {
     document.getElementById(focusId)?.focus()
   }
 
+  // While the page is read again, its scroll position is not settled.
+  const isSettled = useNavigation().state === 'idle'
+  const shown = useRef<unknown>(null)
   useEffect(() => {
+    if (!isSettled || shown.current === (errors ?? error)) return
+    shown.current = errors ?? error
     const wrong = Object.keys(errors ?? {}).find(Boolean)
     if (wrong) {
       setCurrent(stepOfField(wrong))
@@ -76,7 +82,7 @@ export function useSteps(formId: string, { errors, error }: Answer) {
           document.getElementById(CARD_ERROR_ID)?.scrollIntoView({ block: 'center' }),
         )
     }
-  }, [errors, error, formId])
+  }, [errors, error, formId, isSettled])
 
   return {
     isStepwise,

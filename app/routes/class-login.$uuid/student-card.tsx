@@ -18,7 +18,9 @@ export function StudentCard({ student, path }: StudentCardProps) {
   return (
     <li className={styles.card}>
       <span className={styles.tile}>
-        <Tile tone="sun">{(student.first_name || student.username).slice(0, 1).toUpperCase()}</Tile>
+        <Tile tone="sun">
+          {(student.last_name || student.first_name || student.username).slice(0, 1).toUpperCase()}
+        </Tile>
       </span>
       <h2 className={styles.name}>
         {[student.last_name, student.first_name].filter(Boolean).join(', ') || '\u00A0'}

@@ -21,6 +21,7 @@ import { MESSAGES } from './messages.ts'
 import styles from './route.module.css'
 import { ContactForm, createContactMessage } from './schema.ts'
 import { sendMessage } from './send-message.server.ts'
+import { commitSent, hasSent } from './sent-cookie.server.ts'
 
 const KEY = 'contact'
 
@@ -32,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   return {
     page: await readPage(KEY, request),
-    sent: new URL(request.url).searchParams.has('sent'),
+    sent: new URL(request.url).searchParams.has('sent') && (await hasSent(request)),
   }
 }
 
@@ -45,7 +46,8 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== 'success') return data({ result: submission.reply(), error: null }, 400)
 
   const sent = await sendMessage(createContactMessage(submission.value, isSuspectedBot), request)
-  if (sent.kind === 'sent') return redirect('/contact?sent', 303)
+  if (sent.kind === 'sent')
+    return redirect('/contact?sent', { status: 303, headers: { 'Set-Cookie': await commitSent() } })
   return data({ result: submission.reply(), error: formError(MESSAGES[sent.kind]) }, sent.status)
 }
 

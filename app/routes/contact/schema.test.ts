@@ -30,14 +30,15 @@ describe('the contact form', () => {
   })
 
   // @spec §5.11 §9.12
-  test.each(['12345', '123456789012345678901', '305-555-0100', 'call me', '+1(305)5550100'])(
+  test.each(['12345', '123456789012345678901', 'call me', '305555O100'])(
     'refuses the phone number %s',
     phone =>
       expect(collectErrors({ ...filled, phone })).toEqual({ phone: ['Please enter a valid phone number.'] }),
   )
 
-  test.each(['123456', '+1 305 555 0100', '12345678901234567890'])('takes the phone number %s', phone =>
-    expect(collectErrors({ ...filled, phone })).toBeNull(),
+  test.each(['123456', '+1 305 555 0100', '305-555-0100', '12345678901234567890'])(
+    'takes the phone number %s',
+    phone => expect(collectErrors({ ...filled, phone })).toBeNull(),
   )
 
   // @spec §5.13

@@ -11,13 +11,15 @@ interface PackageChoiceProps {
   chosen: number
   onChoose: (license: number) => void
   grade: Grade | null
+  /** What a change of the grade did to the package. */
+  news: string
 }
 
 /**
  * The three licence cards as radio buttons; those that do not suit the grade cannot be chosen (spec §4
  * License selection). Without JavaScript all can, and the server says what does not suit.
  */
-export function PackageChoice({ meta, chosen, onChoose, grade }: PackageChoiceProps) {
+export function PackageChoice({ meta, chosen, onChoose, grade, news }: PackageChoiceProps) {
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
   return (
@@ -47,6 +49,9 @@ export function PackageChoice({ meta, chosen, onChoose, grade }: PackageChoicePr
           </label>
         )
       })}
+      <p className={styles.news} role="status">
+        {news}
+      </p>
       {meta.errors && (
         <p className={styles.error} id={meta.errorId}>
           {meta.errors[0]}

@@ -1,5 +1,6 @@
 // Apart from the schema, so that the form does not carry zod to the browser.
 import { GRADES, type Grade, LICENSES, listLicensesForGrade } from '#contract/licenses.ts'
+import { formatMoney } from '#contract/money.ts'
 
 /** Reading levels a parent may name; the placement test finds the real one. */
 export const READING_LEVELS = [
@@ -28,4 +29,11 @@ export function getFirstGrade(license: number): Grade {
 /** Whether a licence card can be chosen for a grade; none can without one. */
 export function isOffered(license: number, grade: Grade | null): boolean {
   return listLicensesForGrade(grade).some(id => id === license)
+}
+
+/** What to say when the grade has changed the package, with both prices; empty when it has not. */
+export function describePackageChange(from: number, to: number): string {
+  const [before, after] = [from, to].map(id => LICENSES.find(license => license.id === id))
+  if (!before || !after || before.id === after.id) return ''
+  return `Your package is now ${after.title}: ${formatMoney(after.price)} after free trial, instead of ${formatMoney(before.price)} for ${before.title}. You can choose another one that is made for this grade.`
 }

@@ -16,7 +16,7 @@ import { useIsHydrated } from '../../ui/use-hydrated.ts'
 import { PackageChoice } from './package-choice.tsx'
 import { PayerFields } from './payer-fields.tsx'
 import { parseGrade, StudentFields } from './student-fields.tsx'
-import { getFirstGrade, LICENSE_AFTER_GRADE_CHANGE } from './trial-choices.ts'
+import { describePackageChange, getFirstGrade, LICENSE_AFTER_GRADE_CHANGE } from './trial-choices.ts'
 import styles from './trial-form.module.css'
 import type { TrialForm as Schema } from './trial-schema.ts'
 
@@ -38,6 +38,7 @@ export function TrialForm({ result, error, isUnknown, license, stripe, isHostedA
   const submit = useSubmit()
   const sent = result?.initialValue
   const [chosen, setChosen] = useState(Number(sent?.license ?? license))
+  const [news, setNews] = useState('')
   const [grade, setGrade] = useState(sent ? parseGrade(String(sent.grade)) : getFirstGrade(license))
   const { card, error: cardError, setError: setCardError, isTokenizing, tokenize } = useCardToken(null)
   useEffect(() => setCardError(result?.error?.stripe_token?.[0] ?? null), [result, setCardError])
@@ -89,10 +90,20 @@ export function TrialForm({ result, error, isUnknown, license, stripe, isHostedA
           fields={fields}
           onGrade={grade => {
             setGrade(grade)
+            setNews(describePackageChange(chosen, LICENSE_AFTER_GRADE_CHANGE))
             setChosen(LICENSE_AFTER_GRADE_CHANGE)
           }}
         />
-        <PackageChoice meta={fields.license} chosen={chosen} onChoose={setChosen} grade={grade} />
+        <PackageChoice
+          meta={fields.license}
+          chosen={chosen}
+          onChoose={license => {
+            setChosen(license)
+            setNews('')
+          }}
+          grade={grade}
+          news={news}
+        />
         <PayerFields fields={fields} />
         {isHydrated ? (
           <CardField

@@ -28,10 +28,18 @@ const LIST = '/og-training'
 
 export const handle: PageHandle = { page: 'og-training' }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Register for ${data?.training.title ?? 'a training'} | MaxGuru` },
-  NO_INDEX,
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const title = data?.training.title ?? 'a training'
+  return [
+    { title: `Register for ${title} | MaxGuru` },
+    {
+      name: 'description',
+      content: `Register for ${title}: ${data?.training.kind === 'IST' ? 'your school code, a day and a time' : 'your username and password'}. Nothing to pay.`,
+    },
+    { name: 'keywords', content: `${title}, MaxGuru training` },
+    NO_INDEX,
+  ]
+}
 
 /** The training to register for; one that is not there, or that is bought instead, leads back to the list. */
 async function findTraining(id: string | undefined) {

@@ -17,7 +17,7 @@ export function Details({ offering }: { offering: Offering }) {
         </summary>
         <div className={styles.text}>
           <SafeHtml html={offering.details} />
-          {offering.start && (
+          {offering.hasCalendar && (
             <p>
               <a href={`/og-training/${offering.id}/calendar.ics`}>
                 Add to my calendar<VisuallyHidden>: {offering.title}</VisuallyHidden>

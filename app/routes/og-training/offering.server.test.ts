@@ -34,6 +34,7 @@ test('a course is shown with its days, its place, its price, and its words made 
       date: ['December 09, 2026 – December 11, 2026', '9:00 AM to 3:00 PM ET'],
       start: '2026-12-09',
       end: '2026-12-11',
+      hasCalendar: true,
       location: 'Miami, FL',
       price: 895_00,
       availability: null,

@@ -12,6 +12,8 @@ export interface Offering {
   date: string[]
   start: Day | null
   end: Day | null
+  /** Whether there is a calendar file: a first training has no date of its own. */
+  hasCalendar: boolean
   location: string
   /** Cents. */
   price: number
@@ -29,6 +31,7 @@ function makeOffering(training: Training): Offering {
     date: splitDateLines(training.date),
     start: parseStartDay(training.date),
     end: parseEndDay(training.date),
+    hasCalendar: training.kind !== 'IST' && parseStartDay(training.date) !== null,
     location: training.location,
     price: training.price,
     availability: training.availability ?? null,

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { PURCHASE_ORDER } from '#contract/order-limits.ts'
 import { SITE_PAGES } from '#contract/site-pages.ts'
 import { forgetPurchase, getPurchase } from '../../checkout/purchase.server.ts'
 import { PurchaseLinks } from '../../checkout/purchase-links.tsx'
@@ -36,17 +37,41 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function ThankYou() {
   const { page, purchase } = useLoaderData<typeof loader>()
   const edit = usePageEditLink()
+  const isInvoiced = purchase.receiptUrl === '' && purchase.invoiceUrl !== undefined
   return (
     <>
       <header className={styles.page}>
         <TileRow letters={['th', 'a', 'nk', 's']} />
-        <h1 {...edit('hero', 'heading')}>{page?.hero.heading ?? SITE_PAGES[KEY].fallback}</h1>
+        {isInvoiced ? (
+          <h1>Purchase order received</h1>
+        ) : (
+          <h1 {...edit('hero', 'heading')}>{page?.hero.heading ?? SITE_PAGES[KEY].fallback}</h1>
+        )}
         <p className={styles.lede} {...edit('hero', 'lede')}>
           {page?.hero.lede ?? CONFIRMATION}
         </p>
+        {isInvoiced && <Invoiced hasTraining={purchase.type === 'trainings' || purchase.type === 'mixed'} />}
         <PurchaseLinks purchase={purchase} />
       </header>
       {page?.sections && <Sections sections={page.sections} />}
+    </>
+  )
+}
+
+/** What an order that is yet to be paid needs. */
+function Invoiced({ hasTraining }: { hasTraining: boolean }) {
+  return (
+    <>
+      <p>
+        Nothing has been charged. Please pay the invoice within {PURCHASE_ORDER.validDays} days. We ship, and
+        send licenses and downloads, once it is paid.
+      </p>
+      {hasTraining && (
+        <p>
+          We hold your seats in the training for {PURCHASE_ORDER.seatsHeldDays} days, and for as long as the
+          invoice is valid once our office has confirmed your order.
+        </p>
+      )}
     </>
   )
 }

@@ -22,6 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   return [
     { title: `${title} | MaxGuru` },
     { name: 'description', content: description },
+    { name: 'keywords', content: [title, CATEGORY_LABELS[data.book.category], 'MaxGuru'].join(', ') },
     ...buildSocialMeta({ ...args, title, description, picture: 'workbooks-ebooks', type: 'product' }),
     ...(siteUrl ? [{ 'script:ld+json': buildBookProduct(siteUrl, data.book) }] : []),
   ]
@@ -35,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { book, preview: new URL(request.url).searchParams.has('preview') }
 }
 
-const CATEGORY_LABELS = { WORKBOOK: 'Workbook (PDF)', EBOOK: 'Ebook' }
+const CATEGORY_LABELS = { WORKBOOK: 'Printed workbook', EBOOK: 'Ebook' }
 
 /** A book's details over the shelf; `?preview` shows its first pages instead of the cover (spec §2). */
 export default function BookDetail() {

@@ -28,6 +28,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { page, books, tab: parseTab(new URL(request.url).searchParams.get('tab')) }
 }
 
+/** How a book reaches its buyer; the spec's tab calls workbooks "(PDF)", for the preview. */
+const DELIVERY = {
+  WORKBOOK:
+    'Workbooks are printed, and we ship them to you. The PDF is a preview: open it before you buy. Prices are excluding shipping.',
+  EBOOK: 'Ebooks are PDF files. You download them right after you have paid.',
+}
+
 /** Workbooks and materials: two tabs of book cards (spec §2); a book's details lie over it. */
 export default function WorkbooksAndEbooks() {
   const { page, books, ...data } = useLoaderData<typeof loader>()
@@ -40,6 +47,7 @@ export default function WorkbooksAndEbooks() {
       <Hero hero={page?.hero ?? { heading: SITE_PAGES[KEY].fallback }} />
       <Section>
         <TabBar current={tab} />
+        <p className={styles.delivery}>{DELIVERY[tab.category]}</p>
         {books ? (
           <ul className={styles.books} aria-label={tab.label}>
             {books

@@ -6,7 +6,7 @@ import { cards } from '../sections.ts'
 export const contact = page('contact', {
   title: 'Contact us',
   description:
-    'Write to MaxGuru or call us about licenses, tutoring, training, orders or your account. People answer on weekdays from 9:00 to 17:00 ET.',
+    'Write to MaxGuru or call us about licenses, tutoring, training, orders or your account. People answer on weekdays from 9:00 AM to 5:00 PM ET.',
   keywords: ['contact MaxGuru', 'MaxGuru phone', 'MaxGuru support', 'free reading assessment'],
   hero: {
     heading: 'Contact us',

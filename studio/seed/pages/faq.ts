@@ -40,7 +40,7 @@ export const faq = page('faq', {
     ),
     callout(
       'Still stuck?',
-      'Write to us, or call on weekdays from 9:00 to 17:00 ET. Tell us your username and what you see on the screen.',
+      'Write to us, or call on weekdays from 9:00 AM to 5:00 PM ET. Tell us your username and what you see on the screen.',
       [link('CONTACT US', '/contact')],
       { tone: 'sun' },
     ),

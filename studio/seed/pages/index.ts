@@ -1,5 +1,6 @@
 import type { PageKey } from '../../../contract/site-pages.ts'
 import type { SeedPage } from '../page.ts'
+import { accessibility } from './accessibility.ts'
 import { contact } from './contact.ts'
 import { doeFunding } from './doe-funding.ts'
 import { faq } from './faq.ts'
@@ -36,6 +37,7 @@ const byKey: { [Key in PageKey]: SeedPage<Key> } = {
   'doe-funding': doeFunding,
   contact,
   'privacy-policy': privacyPolicy,
+  accessibility,
   checkout,
   login,
   'password-reset': passwordReset,

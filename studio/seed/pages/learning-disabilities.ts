@@ -47,7 +47,7 @@ export const learningDisabilities = page('learning-disabilities', {
         ]),
         '**What helps.** Teaching the sounds of letters directly, in order, and practicing each until it needs no thought. This is what the Orton-Gillingham approach was made for. MaxPhonics follows that order, and the placement test finds the place to begin.',
       ),
-      { tone: 'tint', tiles: ['b', 'd'], side: 'right', anchor: 'dyslexia', links: homeLicense },
+      { tone: 'tint', tiles: ['sh', 'i', 'p'], side: 'right', anchor: 'dyslexia', links: homeLicense },
     ),
     feature(
       'Auditory processing disorders',

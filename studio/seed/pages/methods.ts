@@ -92,7 +92,7 @@ export const methods = page('methods', {
         {
           title: 'Customer service',
           body: body(
-            'Questions come up in the middle of a lesson. Write or call from 9:00 to 17:00 ET, and you reach a person who knows the software.',
+            'Questions come up in the middle of a lesson. Write or call from 9:00 AM to 5:00 PM ET, and you reach a person who knows the software.',
           ),
         },
         {

@@ -26,7 +26,7 @@ export const schoolLicenses = page('school-licenses', {
         { value: '$10', label: 'per student, as low as, for eligible orders' },
         { value: '1 year', label: 'for each subscription, with discounts for more years' },
         { value: 'K-12', label: 'every grade, each student at a level of their own' },
-        { value: '9 to 5', label: 'Eastern Time, support by people' },
+        { value: '9 AM to 5 PM', label: 'Eastern Time on weekdays, support by people' },
       ],
       { tone: 'sun', anchor: 'numbers' },
     ),
@@ -127,7 +127,7 @@ export const schoolLicenses = page('school-licenses', {
     ),
     callout(
       'Let’s talk about your school',
-      'Tell us your student count and your grades. You will hear from a person, weekdays from 9:00 to 17:00 ET.',
+      'Tell us your student count and your grades. You will hear from a person, weekdays from 9:00 AM to 5:00 PM ET.',
       [link('CONTACT US', '/contact')],
       { tone: 'ink' },
     ),

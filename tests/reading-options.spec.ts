@@ -1,0 +1,86 @@
+/** How pages are to be shown: options in the bar, kept in a cookie and applied by the server. */
+import {
+  expect,
+  expectNoAxeViolations,
+  isScriptless,
+  stack,
+  test,
+  WITH_AND_WITHOUT_JS,
+  wake,
+} from './support/test.ts'
+
+test('a visitor chooses how pages look, on every page', WITH_AND_WITHOUT_JS, async ({ page }) => {
+  await page.goto('/faq')
+  await page.locator('summary', { hasText: 'Reading options' }).click()
+  const form = page.getByRole('form', { name: 'Reading options' })
+  await form.getByLabel('Text size').selectOption('Larger')
+  await form.getByLabel('Typeface').selectOption('OpenDyslexic')
+  await form.getByLabel('Light or dark').selectOption('Dark')
+  if (!isScriptless()) await expectNoAxeViolations(page)
+  await form.getByRole('button', { name: 'Show pages this way' }).click()
+
+  await expect(page).toHaveURL(`${stack.siteUrl}/faq`)
+  const html = page.locator('html')
+  for (const path of ['/faq', '/tutoring']) {
+    await page.goto(path)
+    await expect(html).toHaveCSS('font-size', '21px')
+    await expect(page.locator('body')).toHaveCSS('font-family', /^OpenDyslexic/)
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(20, 17, 47)')
+  }
+
+  await page.locator('summary', { hasText: 'Reading options' }).click()
+  await expect(form.getByLabel('Typeface')).toHaveValue('dyslexic')
+  await form.getByRole('button', { name: 'As designed' }).click()
+  await expect(html).toHaveCSS('font-size', '16px')
+})
+
+for (const [name, cookie] of [
+  ['largest, dark, with the most space', 'letters-2.lines-2.scheme-dark.size-3.words-2'],
+  ['on cream paper with OpenDyslexic', 'font-dyslexic.paper-cream.width-narrow'],
+  ['on blue paper, dark', 'font-system.paper-blue.scheme-dark'],
+] as const) {
+  test(`pages are accessible ${name}, and fit a phone`, async ({ page }) => {
+    await page.context().addCookies([{ name: 'mg_reading', value: cookie, url: stack.siteUrl }])
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const path of ['/', '/workbooks-ebooks', '/login']) {
+      await page.goto(path)
+      await expectNoAxeViolations(page)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, path).toBe(0)
+    }
+  })
+}
+
+test('the page is read aloud sentence by sentence, and stops', async ({ page }) => {
+  await page.addInitScript(() => {
+    const spoken: string[] = []
+    Object.assign(window, { spoken })
+    Object.defineProperty(window, 'speechSynthesis', {
+      value: {
+        speak: (utterance: SpeechSynthesisUtterance) => {
+          spoken.push(utterance.text)
+          utterance.onstart?.(new SpeechSynthesisEvent('start', { utterance }))
+          if (spoken.length < 3)
+            setTimeout(() => utterance.onend?.(new SpeechSynthesisEvent('end', { utterance })), 0)
+        },
+        cancel: () => undefined,
+        pause: () => undefined,
+        resume: () => undefined,
+      },
+    })
+  })
+  await page.goto('/faq')
+  await wake(page)
+  await page.locator('summary', { hasText: 'Reading options' }).click()
+  await page.getByRole('button', { name: 'Listen to this page' }).click()
+  const spoken = () => page.evaluate(() => ('spoken' in window ? window.spoken : []))
+  await expect
+    .poll(spoken)
+    .toEqual(['Support FAQ', 'Short answers to what people ask us most.', expect.any(String)])
+  expect(await page.evaluate(() => CSS.highlights.has('spoken'))).toBe(true)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByRole('button', { name: 'Listen to this page' })).toBeVisible()
+  expect(await page.evaluate(() => CSS.highlights.has('spoken'))).toBe(false)
+})

@@ -182,3 +182,6 @@ export function getSitePage(key: PageKey): SitePage {
 export function getPagePath(key: PageKey): string {
   return key === 'home' ? '/' : `/${key}`
 }
+
+/** Pages that a link can open: all but those that need a class or a finished order. */
+export const LINKABLE_PAGES = PAGE_KEYS.filter(key => getSitePage(key).access !== 'guarded')

@@ -145,7 +145,8 @@ test.each<[PartName, string[]]>([
     ),
   )
   const made = Object.keys(listSettings(name))
-  const notOfStack = ['NODE_ENV']
+  // Site and API would both take the one port.
+  const notOfStack = ['NODE_ENV', 'METRICS_PORT']
   expect(
     read.filter(variable => ![...made, ...FORWARDED_VARIABLES[name], ...notOfStack].includes(variable ?? '')),
   ).toEqual([])

@@ -1,6 +1,5 @@
 import { type StringInputProps, set } from 'sanity'
-import { getPagePath, SITE_PAGES } from '../../contract/site-pages.ts'
-import { LINKABLE_PAGES } from '../schemaTypes/link-problem.ts'
+import { getPagePath, LINKABLE_PAGES, SITE_PAGES } from '../../contract/site-pages.ts'
 
 /** An input for an address, with the pages of the site to choose from by name. */
 export function AddressInput(props: StringInputProps) {

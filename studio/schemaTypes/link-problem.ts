@@ -1,10 +1,7 @@
 /** Why a link may not be published: it has no address, or leads to nothing on the site. */
 import type { ValidationContext } from 'sanity'
-import { getPagePath, PAGE_KEYS, SITE_PAGES } from '../../contract/site-pages.ts'
+import { getPagePath, LINKABLE_PAGES } from '../../contract/site-pages.ts'
 import { addressProblem } from './limits.ts'
-
-/** Pages that a link can open: all but those that need a class or a finished order. */
-export const LINKABLE_PAGES = PAGE_KEYS.filter(key => SITE_PAGES[key].access !== 'guarded')
 
 /** Addresses besides pages that a link may have. */
 const LINKABLE_ADDRESSES = [/^\/workbooks-ebooks\/\d+$/, /^\/og-training\/\d+\/register$/]

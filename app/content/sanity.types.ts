@@ -1001,6 +1001,7 @@ export type SETTINGS_QUERY_RESULT = {
 export type SITEMAP_QUERY_RESULT = {
   pages: Array<{
     key:
+      | 'accessibility'
       | 'checkout'
       | 'class-login'
       | 'contact'

@@ -73,8 +73,8 @@ async function openDataDirectory(dataDir: string, release: () => Promise<void>):
     return { db, close: () => close().finally(release) }
   } catch (error) {
     throw new Error(
-      `DATA_DIR: the database in ${directory.path} cannot be opened, and was left as it is. Restore a backup ` +
-        `(npm run restore). ${error instanceof Error ? error.message : error}`,
+      `DATA_DIR: the database in ${directory.path} cannot be opened, and was left as it is. Restore it from a ` +
+        `backup. ${error instanceof Error ? error.message : error}`,
       { cause: error },
     )
   }

@@ -27,7 +27,7 @@ export async function prepareDataDirectory(dataDir: string): Promise<DataDirecto
   const wasThere = existsSync(complete) && !existsSync(begun)
   if (!isThere && (wasThere || (await readdir(path)).length > 0))
     throw new Error(
-      `DATA_DIR: the database in ${path} is missing or damaged. Restore a backup (npm run restore), ` +
+      `DATA_DIR: the database in ${path} is missing or damaged. Restore it from a backup, ` +
         `or delete ${dataDir} to begin without data.`,
     )
   if (!isThere) await writeFile(begun, '')

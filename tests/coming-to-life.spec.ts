@@ -50,6 +50,17 @@ test('an incomplete form pressed before scripts have come says what is missing o
   expect(posts).toEqual([])
 })
 
+test('a form that is not touched says nothing of what is missing', async ({ page }) => {
+  for (const path of ['/contact', '/login', '/password-reset']) {
+    await page.goto(path)
+    await wake(page)
+    // A press is repeated a frame after the page is hydrated.
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
+    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ }), path).toHaveCount(0)
+    await expect(page.locator('main [aria-invalid=true]'), path).toHaveCount(0)
+  }
+})
+
 test('a button pressed before scripts have come does its work once they have', async ({ page }) => {
   const letThrough = await holdScripts(page)
   await page.goto('/')

@@ -9,7 +9,8 @@ export function useFormValidity(formId: string): boolean {
   useEffect(() => {
     const form = document.getElementById(formId)
     if (!(form instanceof HTMLFormElement)) return
-    const check = () => setIsValid(form.checkValidity())
+    // `checkValidity` would dispatch `invalid` events, which stand for a press to `document/starter.ts`.
+    const check = () => setIsValid(form.matches(':valid'))
     check()
     form.addEventListener('input', check)
     form.addEventListener('change', check)

@@ -51,11 +51,13 @@ export async function startFaultyApi(apiUrl: string, { isOlder = false } = {}): 
     if (isOlder && ADDITIONS.test(path)) return answerWith(404, { detail: 'Not found.' })
     const body = await text(request)
     const key = request.headers['idempotency-key']
+    const siteKey = request.headers['x-site-key']
     const answer = await fetch(apiUrl + path, {
       method: request.method ?? 'GET',
       headers: {
         'Content-Type': request.headers['content-type'] ?? 'application/json',
         ...(typeof key === 'string' && !isOlder && { 'Idempotency-Key': key }),
+        ...(typeof siteKey === 'string' && { 'X-Site-Key': siteKey }),
       },
       ...(body && { body }),
     })

@@ -7,7 +7,7 @@ import { startStack } from '../../scripts/stack.ts'
 import { type FaultyApi, startFaultyApi } from './faulty-api.ts'
 import { test as base, stack } from './test.ts'
 
-const Secrets = z.object({ STRIPE_PUBLISHABLE_KEY: z.string() })
+const Secrets = z.object({ STRIPE_PUBLISHABLE_KEY: z.string(), SITE_KEY: z.string() })
 
 interface FaultySite {
   siteUrl: string
@@ -34,6 +34,7 @@ export const test = base.extend<object, { faulty: FaultySite; isOlder: boolean }
           SANITY_PROJECT_ID: 'maxguru',
           SANITY_DATASET: 'production',
           SANITY_API_URL: stack.lakeUrl,
+          SITE_KEY: secrets.SITE_KEY,
           STRIPE_PUBLISHABLE_KEY: secrets.STRIPE_PUBLISHABLE_KEY,
           STRIPE_JS_URL: `${stack.stripeUrl}/stripe.js`,
         },

@@ -99,6 +99,8 @@ test.describe('the cart', () => {
   test('adds up presses that overtake the page, in two rows', async ({ page }) => {
     await putInCart(page, ['license_30', 'license_31'])
     await page.goto('/checkout')
+    // Before its scripts run, a page sends one form and then shows another page.
+    await wake(page)
     await page.route(/\.data/, async route => {
       await new Promise(resolve => setTimeout(resolve, 150))
       await route.continue()

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node'
 import { isUndecided } from '../../api/status.ts'
 import { getCart } from '../../cart/session.server.ts'
 import { forgetDraft } from '../../checkout/checkout-draft.server.ts'
@@ -39,7 +39,8 @@ const PAID = 'That payment has gone through. Please check your e-mail for more i
 async function backToCheckout(session: VisitorSession, text: string, tone?: Flash['tone']) {
   const headers = new Headers(await commitSession(session))
   headers.append('Set-Cookie', await commitFlash(text, tone))
-  return redirect('/checkout', { status: 303, headers })
+  // As a document, which may have a card field: the reload of one fetched by script would lose the message.
+  return redirectDocument('/checkout', { status: 303, headers })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node'
 import { Link } from '@remix-run/react'
 import { HostedTrialStatus } from '#contract/trial.ts'
 import { api } from '../../api/client.server.ts'
@@ -35,7 +35,8 @@ async function redirectToLogin(
   headers = new Headers(),
 ): Promise<Response> {
   headers.append('Set-Cookie', await commitFlash(text, tone))
-  return redirect('/login', { headers })
+  // As a document, which may have a card field: the reload of one fetched by script would lose the message.
+  return redirectDocument('/login', { headers })
 }
 
 /**

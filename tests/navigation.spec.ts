@@ -106,6 +106,7 @@ test.describe('with scripts', () => {
   test('the mobile menu closes when the window grows wider than 935 px, and on Escape', async ({ page }) => {
     await page.setViewportSize({ width: 900, height: 800 })
     await page.goto('/')
+    await wake(page)
     const toggle = page.locator('summary', { hasText: 'Menu' })
     const menu = page.getByRole('navigation', { name: 'Menu' })
     await toggle.click()

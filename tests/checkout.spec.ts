@@ -10,7 +10,7 @@ import {
   next,
   putInCart,
 } from './support/shop.ts'
-import { expect, expectNoAxeViolations, test } from './support/test.ts'
+import { expect, expectNoAxeViolations, test, wake } from './support/test.ts'
 
 const checkoutButton = /^CHECKOUT$/
 
@@ -84,6 +84,7 @@ test.describe('paying by card', () => {
   test('finds nothing wrong before a field is left, nor in one that is right', async ({ page }) => {
     await putInCart(page, ['license_30'])
     await page.goto('/checkout')
+    await wake(page)
     const wrong = page.locator('[aria-invalid="true"]')
     await expect(field(page, 'Name')).toBeVisible()
     await expect(wrong).toHaveCount(0)

@@ -75,6 +75,19 @@ test('opening and closing a dialog keeps the place in the list', async ({ page }
   expect(await place()).toBe(before)
 })
 
+test(
+  'closing a dialog that was opened by its address leads to its training',
+  WITH_AND_WITHOUT_JS,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto(FIRST_TRAINING)
+    if (!isScriptless()) await wake(page)
+    await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator('#training-401').getByRole('heading')).toBeInViewport({ ratio: 1 })
+  },
+)
+
 // @spec §2.133
 test('the dialog is left by its buttons only', async ({ page }) => {
   await page.goto(WEBINAR)

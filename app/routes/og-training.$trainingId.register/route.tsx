@@ -5,7 +5,8 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, useNavigationType } from '@remix-run/react'
+import { useState } from 'react'
 import { getEndOfDay, getFirstTrainingDay, getToday } from '#contract/training-dates.ts'
 import { AnyJson } from '../../api/call.server.ts'
 import { api } from '../../api/client.server.ts'
@@ -97,13 +98,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function RegisterForTraining() {
   const { training, firstDay } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const shared = { result: answer?.result, error: answer?.error ?? null, closeTo: LIST }
+  const navigationType = useNavigationType()
+  // Opened in the browser, the dialog leaves the list where it is. A document of its own has not scrolled to the place.
+  const [closeTo] = useState(navigationType === 'PUSH' ? LIST : `${LIST}#training-${training.id}`)
+  const shared = { result: answer?.result, error: answer?.error ?? null, closeTo }
   return training.kind === 'OW' ? (
-    <RouteDialog title="Confirm your MaxGuru account" closeTo={LIST} dismissable={false}>
+    <RouteDialog title="Confirm your MaxGuru account" closeTo={closeTo} dismissable={false}>
       <WebinarForm {...shared} />
     </RouteDialog>
   ) : (
-    <RouteDialog title="Confirm your school code and pick a date" closeTo={LIST} dismissable={false}>
+    <RouteDialog title="Confirm your school code and pick a date" closeTo={closeTo} dismissable={false}>
       <InitialTrainingForm {...shared} firstDay={firstDay} />
     </RouteDialog>
   )

@@ -118,5 +118,10 @@ const child = spawn(findNode() ?? process.execPath, [inRoot('scripts', script), 
 /** @type {NodeJS.Signals[]} */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 for (const signal of signals) process.on(signal, () => child.kill(signal))
+// npm ends its shell without handing the signal on, and we would stay behind.
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid !== parent) child.kill('SIGTERM')
+}, 500).unref()
 child.on('error', error => exitWithError(error.message))
 child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))

@@ -89,6 +89,7 @@ test.describe('the cart', () => {
   test('adds up quick presses of plus', async ({ page }) => {
     await putInCart(page, ['license_30'])
     await page.goto('/checkout')
+    await wake(page)
     const plus = page.getByRole('button', { name: 'One more of Maxguru K-12' })
     await plus.click()
     await plus.click()

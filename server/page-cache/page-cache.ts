@@ -11,6 +11,8 @@ const FRESH_WHEN_OUTDATED_MS = 1000
 const STALE_MS = 24 * 60 * 60 * 1000
 /** After a failed render, how long the old page is served without another try, in ms. */
 const RETRY_MS = 5000
+/** How soon a page with random parts is rendered again while there are too few renderings of it, in ms. */
+const VARIANT_RETRY_MS = 200
 /** The most renderings that are kept of a page with random parts, and how old they get, in ms. */
 const MAX_VARIANTS = 4
 const VARIANT_MS = 5 * FRESH_MS
@@ -54,7 +56,7 @@ function planLifetime(now: number, variants: readonly Variant[], wanted: number)
     ? FRESH_WHEN_OUTDATED_MS
     : // A page that varies is rendered again soon, until there are enough renderings to choose from.
       variants.length < wanted
-      ? RETRY_MS
+      ? VARIANT_RETRY_MS
       : FRESH_MS
   return {
     freshUntil: Math.min(now + freshMs, changesAt),

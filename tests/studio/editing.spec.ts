@@ -233,7 +233,7 @@ test('a page can be edited, but neither copied nor deleted', async ({ desk }) =>
   await expect(desk.getByTestId('action-publish')).toBeVisible()
   const menu = desk.getByTestId('action-menu-button')
   if (await menu.isVisible()) await menu.click()
-  await expect(desk.getByText(/^(Delete|Duplicate|Unpublish)/)).toHaveCount(0)
+  await expect(desk.getByText(/^(Delete|Duplicate|Unpublish)\b/)).toHaveCount(0)
   await desk.keyboard.press('Escape')
   await desk.getByRole('button', { name: 'Create new document' }).click()
   const offered = desk.locator('a[href*="/intent/create/"]')

@@ -1,15 +1,15 @@
+import { hasPersonalCookie } from '#contract/personal-cookies.ts'
+import { READING_COOKIE } from '#contract/reading-options.ts'
 import { requestContext } from '../http/request-context.server.ts'
 import { hasReadFailure } from '../upstream/read.server.ts'
 
-/** Cookies that make an answer personal: any of this site's own but the reading options, and a login. */
-const PERSONAL_COOKIES = /(?:^|;\s*)(?:(?:__Host-)?mg_(?!reading=)\w+|JWT|PREJWT)=/
 /** Pages that no shared cache keeps, whatever cookies come: their address or form concerns one person. */
 const PRIVATE_PATH = /^\/(?:checkout|password-reset-submission|class-login)(?![\w-])/
-const READING_COOKIE = /(?:^|;\s*)mg_reading=/
+const READING_OPTIONS = new RegExp(`(?:^|;\\s*)${READING_COOKIE}=`)
 
 /** True for a visitor who is shown what everyone with the same reading options is shown. */
 export function isAnonymous(request: Request): boolean {
-  return !PERSONAL_COOKIES.test(request.headers.get('Cookie') ?? '')
+  return !hasPersonalCookie(request.headers.get('Cookie'))
 }
 
 /** How long shared caches may keep a page, and show it while they fetch a new one, in seconds. */
@@ -40,7 +40,7 @@ export function setCacheHeaders(request: Request, status: number, headers: Heade
   const context = requestContext()
   if (context) context.isShared = shared
   if (!shared) headers.set('Cache-Control', 'private, no-store')
-  else if (READING_COOKIE.test(request.headers.get('Cookie') ?? ''))
+  else if (READING_OPTIONS.test(request.headers.get('Cookie') ?? ''))
     headers.set('Cache-Control', 'private, max-age=0, must-revalidate')
   else if (!headers.has('Cache-Control')) {
     const seconds = getSecondsUntilChange()

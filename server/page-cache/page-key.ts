@@ -1,4 +1,4 @@
-import { readReadingOptions } from './visitor.ts'
+import { readReadingOptions } from './reading-cookie.ts'
 
 /**
  * The query parameters that change what a page shows, by path. Every other parameter is ignored: it neither makes an

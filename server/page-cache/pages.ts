@@ -3,9 +3,9 @@ import type { FixedHeaders } from './encoded-page.ts'
 import { improveWhenIdle } from './improve-pages.ts'
 import { PageCache } from './page-cache.ts'
 import type { PageAddress } from './page-key.ts'
+import { toReadingCookie } from './reading-cookie.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { createPageServer, type PageServer } from './serve-page.ts'
-import { toReadingCookie } from './visitor.ts'
 
 /** `app/upstream/read.server.ts` tells this channel when what pages show may have changed. */
 const OUTDATED_CHANNEL = 'maxguru:pages-outdated'

@@ -132,6 +132,8 @@ test('HEAD has the headers of the page and no body, from memory or not', async (
 test.each([
   'mg_session=1',
   'mg_preview=1',
+  '__Host-mg_session=1',
+  'a=1; __Host-mg_preview=1',
   'mg_flash=1',
   'JWT=1',
   'a=1; PREJWT=1',

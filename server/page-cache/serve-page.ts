@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { hasPersonalCookie } from '#contract/personal-cookies.ts'
 import { negotiateEncoding } from '../compress.ts'
 import { sendPage } from '../send-page.ts'
 import { type EncodedPage, getBytes, REQUEST_ID_INDEX } from './encoded-page.ts'
 import type { PageCache } from './page-cache.ts'
 import { type PageAddress, readPageAddress } from './page-key.ts'
 import type { RenderedPage } from './rendered-page.ts'
-import { isAnonymous } from './visitor.ts'
 
 /** Writes a page in the encoding that the browser takes; 304 when it has it already. */
 export function writePage(
@@ -28,7 +28,7 @@ export function writePage(
 
 /** The page that a request asks for, where any anonymous visitor is shown the same. */
 function readAddress({ method, url = '/', headers }: IncomingMessage): PageAddress | null {
-  if ((method !== 'GET' && method !== 'HEAD') || !isAnonymous(headers.cookie)) return null
+  if ((method !== 'GET' && method !== 'HEAD') || hasPersonalCookie(headers.cookie)) return null
   return readPageAddress(url, headers.cookie)
 }
 

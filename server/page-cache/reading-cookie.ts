@@ -4,14 +4,6 @@ import {
   READING_COOKIE,
 } from '#contract/reading-options.ts'
 
-/** Cookies that make an answer personal, as in `app/session/caching.server.ts`. */
-const PERSONAL_COOKIES = /(?:^|;\s*)(?:mg_(?!reading=)\w+|JWT|PREJWT)=/
-
-/** True for a visitor who is shown what everyone with the same reading options is shown. */
-export function isAnonymous(cookies: string | undefined): boolean {
-  return cookies === undefined || !PERSONAL_COOKIES.test(cookies)
-}
-
 /** The reading options of a visitor in one spelling; '' without any. */
 export function readReadingOptions(cookies: string | undefined): string {
   return formatReadingOptions(parseReadingOptions(cookies))

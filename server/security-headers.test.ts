@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { CARD_DOCUMENTS } from '../app/checkout/methods/card/card-documents.ts'
 import {
   buildContentSecurityPolicy,
   buildSecurityHeaders,
-  CARD_PATHS,
   getPageNeeds,
   hashInlineScripts,
   hashInlineStyles,
@@ -83,10 +81,6 @@ describe('the policy of a page', () => {
     expect(
       getPageNeeds(new Request(`https://www.example.com${path}`, { headers: { Cookie: cookie } })),
     ).toEqual(needs)
-  })
-
-  test('knows the same pages with a card field as the browser', () => {
-    expect(CARD_PATHS).toEqual(CARD_DOCUMENTS)
   })
 
   test('names an origin once, and none where there is none', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { CARD_PATHS } from '#contract/card-paths.ts'
 
 /** Other origins that pages of this site load from, post to or are framed by. */
 export interface Origins {
@@ -63,9 +64,6 @@ const EMPTY_STYLE_HASH = `'sha256-${createHash('sha256').digest('base64')}'`
 
 /** Where violations of a policy are reported to. */
 export const REPORTS_PATH = '/csp-reports'
-
-/** Paths of the pages with a card field (`app/checkout/methods/card/card-documents.ts` has the same). */
-export const CARD_PATHS: readonly string[] = ['/checkout', '/login']
 
 /** What a page needs beyond the others. */
 export interface PageNeeds {

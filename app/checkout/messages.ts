@@ -1,7 +1,7 @@
 import type { PaymentError } from './payment-state.ts'
 
-/** Spec §8, Payment: any error. */
-export const SORRY = 'Sorry, an error has occurred.'
+/** Said of any error of a payment that has no message of its own (spec §8, Payment). */
+export const PAYMENT_ERROR = 'Sorry, an error has occurred.'
 
 /** Said of a payment method that the API turns out to lack. */
 export const NOT_OFFERED = 'This payment method is not available right now. Please choose another one.'
@@ -24,7 +24,7 @@ export const TOO_LONG =
 
 /** 'Sorry, an error has occurred.', and what more there is to say. */
 export function paymentError(detail?: string): PaymentError {
-  return { place: 'form', text: SORRY, ...(detail !== undefined && { detail }) }
+  return { place: 'form', text: PAYMENT_ERROR, ...(detail !== undefined && { detail }) }
 }
 
 /** Said of a payment that was prepared and never sent, as when the browser came back too late. */

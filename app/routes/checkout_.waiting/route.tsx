@@ -3,7 +3,7 @@ import { Form, useLoaderData } from '@remix-run/react'
 import { subtractPaid } from '../../cart/cart.ts'
 import { getCart, setCart } from '../../cart/session.server.ts'
 import { goOn } from '../../checkout/complete.server.ts'
-import { SORRY } from '../../checkout/messages.ts'
+import { PAYMENT_ERROR } from '../../checkout/messages.ts'
 import { METHOD_MESSAGES } from '../../checkout/methods/methods.tsx'
 import { readPaymentState } from '../../checkout/payment-cookie.server.ts'
 import { nextState } from '../../checkout/payment-state.ts'
@@ -84,7 +84,7 @@ export default function Waiting() {
       {isLong && (
         <>
           <Notice tone="error">
-            <p>{SORRY}</p>
+            <p>{PAYMENT_ERROR}</p>
             <p>{resultUnknown}</p>
           </Notice>
           <Form method="post">

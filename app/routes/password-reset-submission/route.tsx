@@ -17,7 +17,7 @@ import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
 import styles from '../../session/password-page.module.css'
-import { describeResetError } from '../../session/reset-error.ts'
+import { describeResetError, RESET_ERROR } from '../../session/reset-error.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -31,7 +31,6 @@ import { useFormValidity } from '../../ui/use-form-validity.ts'
 
 const KEY = 'password-reset-submission'
 const FORM_ID = 'new-password'
-const SORRY = 'Sorry, an error has ocurred.' // sic
 
 const CHECKS: FieldChecks = {
   password2: form => (form.get('password') === form.get('password2') ? null : PASSWORDS_DIFFER),
@@ -67,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== 'success') {
     // A token that cannot be one has no field that a person could put right.
     const isTokenWrong = submission.status === 'error' && submission.error?.token !== undefined
-    const error = formError(isTokenWrong ? SORRY : null)
+    const error = formError(isTokenWrong ? RESET_ERROR : null)
     return data({ result: submission.reply({ hideFields: ['password', 'password2', 'token'] }), error }, 400)
   }
   const body = new FormData()

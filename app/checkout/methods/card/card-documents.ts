@@ -1,10 +1,9 @@
-/** Paths whose documents may load the card provider's script, by their policy (`server/security-headers.ts`). */
-export const CARD_DOCUMENTS: readonly string[] = ['/checkout', '/login']
+import { CARD_PATHS } from '#contract/card-paths.ts'
 
 /** True when this document was loaded as one that may have a card field, rather than navigated to by script. */
 export function isCardDocument(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
-  return !navigation || CARD_DOCUMENTS.includes(new URL(navigation.name).pathname)
+  return !navigation || CARD_PATHS.includes(new URL(navigation.name).pathname)
 }
 
 /**
@@ -18,7 +17,7 @@ export function loadCardDocumentsWhole(): void {
     'click',
     event => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (link?.origin === location.origin && CARD_DOCUMENTS.includes(link.pathname)) event.stopPropagation()
+      if (link?.origin === location.origin && CARD_PATHS.includes(link.pathname)) event.stopPropagation()
     },
     { capture: true },
   )

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useCurrentPath } from '../ui/use-current-path.ts'
 import { useDismissal } from '../ui/use-dismissal.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { READING_LABELS } from './labels.ts'
 import { Listen } from './listen.tsx'
 import styles from './reading-options.module.css'
@@ -26,7 +27,7 @@ export function ReadingOptions() {
     <details className={styles.options} ref={details} name="menu-group">
       <summary className={styles.toggle}>
         <Icon name="reading" />
-        <span className={styles.name}>Reading options</span>
+        <VisuallyHidden>Reading options</VisuallyHidden>
       </summary>
       <div className={styles.panel}>
         <Listen />

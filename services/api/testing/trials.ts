@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
+import { trials } from '../db/schema/trials.ts'
 import type { useTestApp } from './app.ts'
+import { postJson } from './send.ts'
 import { deliver } from './stripe-side.ts'
 
 export const STUDENT = {
@@ -23,6 +25,15 @@ export function makeTrialRequest(student: object = {}, stripe: object = {}) {
   return {
     student_data: { ...STUDENT, ...student },
     stripe_data: { stripe_token: 'tok_visa', amount: 99.99, billing_details: BILLING, ...stripe },
+  }
+}
+
+/** Starts a trial by card, and reads the state of the first trial. */
+export function useTrials(test: ReturnType<typeof useTestApp>) {
+  return {
+    start: (body: object = makeTrialRequest(), key?: string) =>
+      postJson(test(), '/no_auth/payments/stripe/subscription/', body, key),
+    readState: async () => (await test().db.select().from(trials))[0]?.state,
   }
 }
 

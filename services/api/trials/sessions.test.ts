@@ -36,7 +36,7 @@ describe('the hosted trial', () => {
       test().db,
       {
         username,
-        passwordHash: 'of somebody else',
+        passwordHash: 'of another person',
         category: 'student',
         firstName: 'Eve',
         createdAt: test().clock.now(),
@@ -99,7 +99,7 @@ describe('the hosted trial', () => {
 
   it('holds the username while its page is open', async () => {
     await open()
-    const second = await start({ student_data: { ...STUDENT, password: 'of somebody else' } })
+    const second = await start({ student_data: { ...STUDENT, password: 'of another person' } })
     expect(second.status).toBe(400)
     expect(Object.keys((await second.json()).fields)).toEqual(['student_data.username'])
   })

@@ -1,6 +1,7 @@
 import '../testing/environment.ts'
 import { createCookie } from '@remix-run/node'
 import { afterEach, expect, test, vi } from 'vitest'
+import { hasPersonalCookie } from '#contract/personal-cookies.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -51,6 +52,16 @@ test('over http, on this machine, they do without Secure', async () => {
     'SameSite=Lax',
   ])
 })
+
+test.each([HTTPS, 'http://localhost:3000'])(
+  'at %s each keeps its visitor from the page cache',
+  async address => {
+    const site = await siteAt(address)
+    const { 'Set-Cookie': session } = await site.commitSession(await site.getSession(new Request(address)))
+    for (const header of [session, await site.commitFlash('Sorry.')])
+      expect(hasPersonalCookie(header.split('; ')[0]), header).toBe(true)
+  },
+)
 
 test('a forged session cookie is read as a new, empty session', async () => {
   const site = await siteAt(HTTPS)

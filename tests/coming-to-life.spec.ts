@@ -1,5 +1,6 @@
 /** What a visitor may do before the scripts of a page have come (docs/decisions/0015-how-pages-come-to-life.md). */
 import type { Page } from '@playwright/test'
+import { putInCart } from './support/shop.ts'
 import { expect, test, wake } from './support/test.ts'
 
 /** Keeps the site's scripts back; the returned function lets them through. */
@@ -59,6 +60,21 @@ test('a form that is not touched says nothing of what is missing', async ({ page
     await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ }), path).toHaveCount(0)
     await expect(page.locator('main [aria-invalid=true]'), path).toHaveCount(0)
   }
+})
+
+test('a field of a later step of checkout keeps its focus and its text when scripts come', async ({
+  page,
+}) => {
+  await putInCart(page, ['book_1'])
+  const letThrough = await holdScripts(page)
+  await page.goto('/checkout')
+  const street = page.getByLabel('Street Address')
+  await street.pressSequentially('1 Main')
+  letThrough()
+  await wake(page)
+  await expect(street).toBeFocused()
+  await page.keyboard.type(' St')
+  await expect(street).toHaveValue('1 Main St')
 })
 
 test('a button pressed before scripts have come does its work once they have', async ({ page }) => {

@@ -51,12 +51,30 @@ function focusSoon(id: string) {
   })
 }
 
+/** True if the focus is in a step after the first. */
+function isFocusAhead(formId: string): boolean {
+  const focused = document.activeElement
+  const first = document.getElementById(stepId(formId, 0))?.closest('section')
+  return focused?.closest('form')?.id === formId && !first?.contains(focused)
+}
+
+/**
+ * True once steps open one at a time. A visitor who is in a later step when the page is hydrated keeps all of
+ * them open: to close that step would take the field away in mid-word.
+ */
+function useIsStepwise(formId: string): boolean {
+  const isHydrated = useIsHydrated()
+  const [isStepwise, setIsStepwise] = useState<boolean>()
+  if (isHydrated && isStepwise === undefined) setIsStepwise(!isFocusAhead(formId))
+  return isStepwise ?? false
+}
+
 /**
  * Which step is open. Without scripts all are; with them one at a time, and every field stays in the
  * document, so nothing typed is lost. An answer with errors opens the step of the first one.
  */
 export function useSteps(formId: string, { errors, error }: Answer) {
-  const isStepwise = useIsHydrated()
+  const isStepwise = useIsStepwise(formId)
   const [current, setCurrent] = useState(error ? LAST_STEP : 0)
 
   const open = (index: number, focusId = stepId(formId, index)) => {

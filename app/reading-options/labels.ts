@@ -15,7 +15,7 @@ export const READING_LABELS: Labels = {
   font: {
     label: 'Typeface',
     asDesigned: 'MaxGuru',
-    values: { atkinson: 'Atkinson Hyperlegible', system: 'The one of my device', dyslexic: 'OpenDyslexic' },
+    values: { atkinson: 'Atkinson Hyperlegible', system: 'My device’s own', dyslexic: 'OpenDyslexic' },
   },
   letters: { label: 'Space between letters', asDesigned: 'Normal', values: { 1: 'More', 2: 'Most' } },
   words: { label: 'Space between words', asDesigned: 'Normal', values: { 1: 'More', 2: 'Most' } },
@@ -26,6 +26,10 @@ export const READING_LABELS: Labels = {
     asDesigned: 'MaxGuru',
     values: { cream: 'Cream', blue: 'Blue', green: 'Green', rose: 'Rose' },
   },
-  scheme: { label: 'Light or dark', asDesigned: 'Like my device', values: { light: 'Light', dark: 'Dark' } },
-  motion: { label: 'Motion', asDesigned: 'Like my device', values: { off: 'None' } },
+  scheme: {
+    label: 'Light or dark',
+    asDesigned: 'Same as my device',
+    values: { light: 'Light', dark: 'Dark' },
+  },
+  motion: { label: 'Motion', asDesigned: 'Same as my device', values: { off: 'None' } },
 }

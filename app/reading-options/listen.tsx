@@ -35,7 +35,7 @@ export function Listen() {
       ) : (
         <>
           <Button type="button" tone="quiet" onClick={togglePause}>
-            {state === 'paused' ? 'Go on' : 'Pause'}
+            {state === 'paused' ? 'Resume' : 'Pause'}
           </Button>
           <Button type="button" tone="quiet" onClick={() => speech.current?.stop()}>
             Stop

@@ -30,7 +30,7 @@ export const SharePreview: UserViewComponent = ({ document }) => {
   const pageTitle = readText(title, 'This page has no title yet')
   const words = readText(
     description,
-    'This page has no description yet. Search engines will choose words of their own.',
+    'This page has no description yet. Search engines will write one themselves.',
   )
   return (
     <div style={{ padding: 24, fontFamily: 'Arial, sans-serif' }}>

@@ -15,14 +15,14 @@ export const scheduleFields = [
     title: 'Shown from',
     type: 'datetime',
     fieldset: 'schedule',
-    description: 'In your own time zone. Empty: at once.',
+    description: 'In your time zone. Leave it empty to show the item right away.',
   }),
   defineField({
     name: 'until',
     title: 'Shown until',
     type: 'datetime',
     fieldset: 'schedule',
-    description: 'Empty: without an end.',
+    description: 'Leave it empty to show the item without an end.',
     validation: rule => rule.min(rule.valueOfField('from')).error('The end must come after the start.'),
   }),
 ]

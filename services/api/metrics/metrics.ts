@@ -55,7 +55,7 @@ export function collectMetrics({ db, stripe }: { db: Db; stripe: Stripe }): void
   })
   new Gauge({
     name: 'maxguru_mails',
-    help: 'Mails that wait to be sent, and mails given up.',
+    help: 'Mails waiting to be sent, and mails that were given up.',
     labelNames: ['state'],
     registers: [registry],
     async collect() {

@@ -90,6 +90,6 @@ export const faqs: readonly SeedFaq[] = [
     id: 14,
     question: 'When can I reach support?',
     answer:
-      '<p>Support is there on weekdays from 9:00 AM to 5:00 PM ET. You can also <a href="/contact">send a message</a> at any hour.</p>',
+      '<p>Support is open on weekdays from 9:00 AM to 5:00 PM ET. You can also <a href="/contact">send a message</a> at any hour.</p>',
   },
 ]

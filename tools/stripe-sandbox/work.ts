@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordEvent } from './events/events.ts'
 import { noSuch } from './http/errors.ts'
-import type { EventType, Kind, Of, Stored } from './records.ts'
+import type { EventType } from './records/event.ts'
+import type { Kind, Of, Stored } from './records/stored.ts'
 import type { Settings } from './settings.ts'
 import type { Changes } from './store/store.ts'
 

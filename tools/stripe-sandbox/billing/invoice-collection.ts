@@ -1,6 +1,7 @@
 import { StripeFailure } from '../http/errors.ts'
 import { confirmIntent } from '../payments/payment-confirmation.ts'
-import type { Invoice, PaymentIntent } from '../records.ts'
+import type { Invoice } from '../records/invoice.ts'
+import type { PaymentIntent } from '../records/payment-intent.ts'
 import type { Work } from '../work.ts'
 import { DAY_SECONDS } from './periods.ts'
 

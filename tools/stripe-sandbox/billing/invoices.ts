@@ -3,7 +3,9 @@ import type { HttpEnv } from '../http/access.ts'
 import { endpoint, NoParams, type Sandbox } from '../http/endpoint.ts'
 import { createId } from '../http/ids.ts'
 import { createIntent } from '../payments/payment-intents.ts'
-import type { Customer, Invoice, Subscription } from '../records.ts'
+import type { Customer } from '../records/customer.ts'
+import type { Invoice } from '../records/invoice.ts'
+import type { Subscription } from '../records/subscription.ts'
 import type { Work } from '../work.ts'
 
 /** Writes the invoice for a subscription's current period, open until it is collected; a trial costs nothing. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { invalidRequest } from '../http/errors.ts'
 import { createId } from '../http/ids.ts'
 import { Currency, paramIn, Text, Whole } from '../http/params.ts'
-import type { Price } from '../records.ts'
+import type { Price } from '../records/price.ts'
 import type { Work } from '../work.ts'
 import { makeProduct, ProductData } from './products.ts'
 

@@ -5,7 +5,7 @@ import { endpoint, NoParams, type Sandbox } from '../http/endpoint.ts'
 import { invalidRequest } from '../http/errors.ts'
 import { createId } from '../http/ids.ts'
 import { Text } from '../http/params.ts'
-import type { Product } from '../records.ts'
+import type { Product } from '../records/product.ts'
 import type { Work } from '../work.ts'
 
 export const ProductData = z.strictObject({ name: Text.min(1, 'Invalid string: name is empty') })

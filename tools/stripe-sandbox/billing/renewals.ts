@@ -1,4 +1,5 @@
-import type { Invoice, Subscription } from '../records.ts'
+import type { Invoice } from '../records/invoice.ts'
+import type { Subscription } from '../records/subscription.ts'
 import type { Work } from '../work.ts'
 import { collect } from './invoice-collection.ts'
 import { makeInvoice } from './invoices.ts'

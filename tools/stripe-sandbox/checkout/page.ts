@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { DAY_SECONDS } from '../billing/periods.ts'
 import { date, money, page } from '../pages.ts'
-import type { CheckoutSession } from '../records.ts'
+import type { CheckoutSession } from '../records/checkout-session.ts'
 import { FIELDS, type Field, type Kept, type Problems } from './form.ts'
 
 const ATTRIBUTES: Record<Field, { label: string; autocomplete: string; inputmode: string; hint: string }> = {

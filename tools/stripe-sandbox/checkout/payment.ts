@@ -6,7 +6,8 @@ import { createCustomer } from '../payments/customers.ts'
 import { confirmIntent } from '../payments/payment-confirmation.ts'
 import { createIntent } from '../payments/payment-intents.ts'
 import { keep, methodFrom, refusal } from '../payments/payment-methods.ts'
-import type { CheckoutSession, PaymentMethod } from '../records.ts'
+import type { CheckoutSession } from '../records/checkout-session.ts'
+import type { PaymentMethod } from '../records/payment-method.ts'
 import type { Work } from '../work.ts'
 
 /** What the buyer types into the hosted page. */

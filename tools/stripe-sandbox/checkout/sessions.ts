@@ -5,7 +5,7 @@ import { invalidRequest } from '../http/errors.ts'
 import { createId } from '../http/ids.ts'
 import { Metadata, Text, Whole } from '../http/params.ts'
 import { CardsOnly } from '../payments/payment-intents.ts'
-import type { CheckoutSession, LineItem } from '../records.ts'
+import type { CheckoutSession, LineItem } from '../records/checkout-session.ts'
 import type { Work } from '../work.ts'
 
 /** `POST /v1/checkout/sessions` */

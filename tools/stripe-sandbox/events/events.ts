@@ -1,6 +1,7 @@
 import { createId } from '../http/ids.ts'
 import { rendered } from '../http/render.ts'
-import type { EventType, Stored, StripeEvent } from '../records.ts'
+import type { EventType, StripeEvent } from '../records/event.ts'
+import type { Stored } from '../records/stored.ts'
 import type { Settings } from '../settings.ts'
 import type { Changes } from '../store/store.ts'
 import { createDelivery } from './webhooks.ts'

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Delivery, StripeEvent } from '../records.ts'
+import type { Delivery } from '../records/delivery.ts'
+import type { StripeEvent } from '../records/event.ts'
 import type { Settings } from '../settings.ts'
 import type { Store } from '../store/store.ts'
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Stored, StoredAnswer } from '../records.ts'
+import type { Stored } from '../records/stored.ts'
+import type { StoredAnswer } from '../records/stored-answer.ts'
 import type { Changes } from '../store/store.ts'
 import { type ErrorBody, StripeFailure } from './errors.ts'
 import type { FormObject, FormValue } from './form.ts'

@@ -1,6 +1,6 @@
-/** What a card number tells about itself. Shared by the server and the card fields in the browser. */
-export type Brand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay' | 'unknown'
+import type { Brand } from '../records/card.ts'
 
+/** How the numbers of each brand begin. Shared by the server and the card fields in the browser. */
 const BRANDS: [Brand, RegExp][] = [
   ['visa', /^4/],
   ['mastercard', /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],

@@ -2,21 +2,9 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { StripeFailure } from '../http/errors.ts'
 import { Text, Whole } from '../http/params.ts'
-import { type Brand, getBrand, getCvcLength, hasCheckDigit } from './card-number.ts'
-import { DECLINES, type Funding, findNamedCard, findTestCard, type Outcome } from './test-cards.ts'
-
-/** What the sandbox keeps of a card. The number and the security code are gone once this is made. */
-export type CardFacts = {
-  brand: Brand
-  last4: string
-  exp_month: number
-  exp_year: number
-  funding: Funding
-  /** The same for the same test card. */
-  fingerprint: string
-  hasCvc: boolean
-  outcome: Outcome
-}
+import type { CardFacts, Funding, Outcome } from '../records/card.ts'
+import { getBrand, getCvcLength, hasCheckDigit } from './card-number.ts'
+import { DECLINES, findNamedCard, findTestCard } from './test-cards.ts'
 
 /** A card as it is sent; `number` loses its spaces and dashes. */
 export const CardFields = z.strictObject({

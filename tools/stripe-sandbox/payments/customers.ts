@@ -6,7 +6,7 @@ import { endpoint, NoParams, type Sandbox } from '../http/endpoint.ts'
 import { createId } from '../http/ids.ts'
 import { Limit, listOf } from '../http/lists.ts'
 import { Metadata, Unsettable } from '../http/params.ts'
-import type { Customer } from '../records.ts'
+import type { Customer } from '../records/customer.ts'
 import type { Work } from '../work.ts'
 
 const CreateCustomer = z.strictObject({

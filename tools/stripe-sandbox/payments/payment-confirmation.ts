@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { invalidRequest, StripeFailure } from '../http/errors.ts'
 import { rendered } from '../http/render.ts'
-import type { PaymentIntent } from '../records.ts'
+import type { PaymentIntent } from '../records/payment-intent.ts'
 import type { Work } from '../work.ts'
 import { makeCharge } from './charges.ts'
 import { type ConfirmIntent, withMethod } from './payment-intents.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { invalidRequest } from '../http/errors.ts'
 import { createId } from '../http/ids.ts'
 import { Currency, Flag, Metadata, Text, Whole } from '../http/params.ts'
-import type { PaymentIntent } from '../records.ts'
+import type { PaymentIntent } from '../records/payment-intent.ts'
 import type { Work } from '../work.ts'
 import { MethodData, makeMethod, needMethod } from './payment-methods.ts'
 

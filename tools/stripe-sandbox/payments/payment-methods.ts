@@ -6,9 +6,10 @@ import { endpoint, type Sandbox } from '../http/endpoint.ts'
 import { invalidRequest, noSuch, StripeFailure } from '../http/errors.ts'
 import { createId } from '../http/ids.ts'
 import { paramIn, Text, Unsettable } from '../http/params.ts'
-import type { PaymentMethod } from '../records.ts'
+import type { CardFacts } from '../records/card.ts'
+import type { PaymentMethod } from '../records/payment-method.ts'
 import type { Work } from '../work.ts'
-import { type CardFacts, getDecline, readNamedCard } from './cards.ts'
+import { getDecline, readNamedCard } from './cards.ts'
 import { spendToken } from './tokens.ts'
 
 const Part = Unsettable.default(null)

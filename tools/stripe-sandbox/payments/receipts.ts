@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { capitalised, date, money, PAGE_POLICY, page } from '../pages.ts'
-import type { Charge } from '../records.ts'
+import type { Charge } from '../records/charge.ts'
 import type { Sandbox } from '../sandbox.ts'
 
 function receipt(charge: Charge) {

@@ -6,7 +6,7 @@ import { invalidRequest } from '../http/errors.ts'
 import { createId } from '../http/ids.ts'
 import { Text, Whole } from '../http/params.ts'
 import { money } from '../pages.ts'
-import type { Refund } from '../records.ts'
+import type { Refund } from '../records/refund.ts'
 import type { Work } from '../work.ts'
 
 const CreateRefund = z.strictObject({

@@ -1,17 +1,4 @@
-/** What happens when a card is used, by Stripe's names (https://docs.stripe.com/testing). */
-export type Outcome =
-  | 'succeeds'
-  | 'generic_decline'
-  | 'insufficient_funds'
-  | 'lost_card'
-  | 'stolen_card'
-  | 'card_velocity_exceeded'
-  | 'expired_card'
-  | 'incorrect_cvc'
-  | 'processing_error'
-  | 'declines_when_charged'
-
-export type Funding = 'credit' | 'debit' | 'prepaid'
+import type { Funding, Outcome } from '../records/card.ts'
 
 type TestCard = { number: string; names: string[]; outcome: Outcome; funding: Funding }
 

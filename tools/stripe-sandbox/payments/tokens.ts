@@ -5,10 +5,10 @@ import { endpoint, type Sandbox } from '../http/endpoint.ts'
 import { invalidRequest, noSuch } from '../http/errors.ts'
 import { createId } from '../http/ids.ts'
 import { Unsettable } from '../http/params.ts'
-import type { Token } from '../records.ts'
+import type { Brand, CardFacts } from '../records/card.ts'
+import type { Token } from '../records/token.ts'
 import type { Work } from '../work.ts'
-import type { Brand } from './card-number.ts'
-import { type CardFacts, CardFields, readCard, readNamedCard } from './cards.ts'
+import { CardFields, readCard, readNamedCard } from './cards.ts'
 
 const BRAND_NAMES: Record<Brand, string> = {
   amex: 'American Express',

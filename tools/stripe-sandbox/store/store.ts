@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Log } from '../../local-kit/log.ts'
-import { isOf, type Kind, type Of, type Stored } from '../records.ts'
+import { isOf, type Kind, type Of, type Stored } from '../records/stored.ts'
 
 /** From this many lines on, the log is written anew at the start. */
 const LINES_BEFORE_REWRITE = 2000

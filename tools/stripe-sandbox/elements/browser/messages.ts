@@ -1,4 +1,4 @@
-import type { Brand } from '../../payments/card-number.ts'
+import type { Brand } from '../../records/card.ts'
 
 /** What the script on the site's page and the card frame say to each other. Never a card number. */
 export type CardError = { type: 'validation_error'; code: string; message: string }

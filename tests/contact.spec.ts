@@ -32,6 +32,20 @@ test('a message is sent, thanked for, and reaches the office', {
   await expect.poll(() => readOfficeMail(page.request)).toContain(words)
 })
 
+test(
+  'the thanks are in view on a phone, and the keyboard goes on from there',
+  WITH_AND_WITHOUT_JS,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto('/contact')
+    await fill(page, 'Do you visit schools?')
+    await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you for your message!' })).toBeInViewport()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').getByRole('link', { name: /^\+1/ })).toBeFocused()
+  },
+)
+
 // @spec §5.12
 test('each field that is missing or wrong is said beside it, and the words are kept', async ({ request }) => {
   const empty = await request.post('/contact', { form: {} })

@@ -29,7 +29,7 @@ function press(browser: Browser, comments = 'Hello') {
   return browser.post('/contact', { ...FORM, comments })
 }
 
-const THANKS = '/contact?sent'
+const THANKS = '/contact?sent#thanks'
 
 function getMessage(data: unknown) {
   return JSON.stringify(data)

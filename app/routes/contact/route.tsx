@@ -22,6 +22,7 @@ import styles from './route.module.css'
 import { ContactForm, createContactMessage } from './schema.ts'
 import { sendMessage } from './send-message.server.ts'
 import { commitSent, hasSent } from './sent-cookie.server.ts'
+import { THANKS_URL, Thanks } from './thanks.tsx'
 
 const KEY = 'contact'
 
@@ -47,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const sent = await sendMessage(createContactMessage(submission.value, isSuspectedBot), request)
   if (sent.kind === 'sent')
-    return redirect('/contact?sent', { status: 303, headers: { 'Set-Cookie': await commitSent() } })
+    return redirect(THANKS_URL, { status: 303, headers: { 'Set-Cookie': await commitSent() } })
   return data({ result: submission.reply(), error: formError(MESSAGES[sent.kind]) }, sent.status)
 }
 
@@ -59,14 +60,7 @@ export default function Contact() {
     <ContentPage pageKey={KEY} page={page}>
       <Section>
         <div className={styles.columns}>
-          {sent ? (
-            <div className={styles.thanks} role="status">
-              <h2>Thank you for your message!</h2>
-              <p>A member of our team will reply, usually within one business day.</p>
-            </div>
-          ) : (
-            <ContactFormView result={answer?.result} error={answer?.error ?? null} />
-          )}
+          {sent ? <Thanks /> : <ContactFormView result={answer?.result} error={answer?.error ?? null} />}
           <ContactDetails />
         </div>
       </Section>

@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Fault, FaultyApi } from './support/faulty-api.ts'
-import { test } from './support/faulty-site.ts'
-import { getElement, getText } from './support/html.ts'
+import type { Fault } from './support/faulty-api.ts'
+import { PAYMENT, readText, test, WAITING } from './support/faulty-checkout.ts'
 import {
   createEmail,
   field,
@@ -9,35 +8,22 @@ import {
   fillSteps,
   getLocation,
   listCharges,
-  PURCHASE_ORDER,
   postOrder,
   putInCart,
-  readShown,
   sendOrder,
 } from './support/shop.ts'
-import { expect, expectNoAxeViolations, WITHOUT_JS } from './support/test.ts'
+import { expect, expectNoAxeViolations } from './support/test.ts'
 
-const PAYMENT = '/no_auth/payments/stripe/'
-const INVOICE = '/no_auth/payments/purchase_order/'
 const ABANDON = '/no_auth/payments/abandon/'
 const SORRY = 'Sorry, an error has occurred.'
-const WAITING = '/checkout/waiting'
 const waiting = { level: 1, name: 'Still waiting for your payment' } as const
-const waitingForInvoice = { level: 1, name: 'Still waiting for your invoice' } as const
 
 // One site for all, whose faults are planned test by test.
 test.describe.configure({ mode: 'default', timeout: 60_000 })
-// Covers come from the real API, which the policy of a site with another API does not name.
-test.use({ expectedConsole: [/Content Security Policy|status of 4\d\d|net::ERR_FAILED/] })
-test.beforeEach(({ faulty }) => faulty.api.clear())
 
 /** The same fault for every call that one page can make. */
 function always(fault: Fault): Fault[] {
   return Array.from({ length: 9 }, () => fault)
-}
-
-async function readText(request: APIRequestContext, path: string) {
-  return getText(getElement(await (await request.get(path)).text(), 'main'))
 }
 
 /** Orders by card as a browser does that holds a token of the provider: the payment is sent by the page that waits. */
@@ -224,94 +210,5 @@ test.describe('a card payment', () => {
     expect(await waitForOutcome(request)).toBe('/checkout')
     expect(await readText(request, '/checkout')).toContain(body.detail)
     expect(await listCharges(email)).toEqual([])
-  })
-})
-
-test.describe('the catalogue', () => {
-  const books = '/no_auth/workbooks/'
-  const title = 'Phonogram Drills, K-2'
-
-  test.afterEach(({ faulty }) => faulty.api.rewrite(books, undefined))
-
-  /** Lets the site read the catalogue anew, as it does after a refused payment. */
-  const readAnew = async (request: APIRequestContext, { api }: { api: FaultyApi }) => {
-    api.plan(INVOICE, { kind: 'answer', status: 400 })
-    expect(await sendOrder(request, { ...PURCHASE_ORDER, email: createEmail() })).toBe(WAITING)
-    expect(await getLocation(request, WAITING)).toBe('/checkout')
-  }
-
-  test('whose price has changed says from what to what', async ({ request, faulty }) => {
-    await putInCart(request, ['book_2'])
-    await request.get('/checkout')
-    faulty.api.rewrite(books, body => body.replaceAll('24.99', '26.50'))
-    await readAnew(request, faulty)
-    const text = await readText(request, '/checkout')
-    expect(text).toContain(`The price of ${title} has changed from $24.99 to $26.50.`)
-    expect(text).toContain('TOTAL: $26.50')
-    faulty.api.rewrite(books, undefined)
-    await readAnew(request, faulty)
-  })
-
-  test('that has lost an item names it and takes it out of the cart', async ({ request, faulty }) => {
-    await putInCart(request, ['book_2', 'license_30'])
-    await request.get('/checkout')
-    const isKept = (book: { id: number }) => book.id !== 2
-    faulty.api.rewrite(books, body => JSON.stringify(JSON.parse(body).filter(isKept)))
-    await readAnew(request, faulty)
-    const text = await readText(request, '/checkout')
-    expect(text).toContain(`${title} is no longer available. We removed it from your cart.`)
-    expect(text).toContain('Items (1)')
-    expect(await readText(request, '/checkout')).not.toContain('is no longer available')
-  })
-})
-
-test.describe('the other ways to pay', () => {
-  test('wait for a lost answer too, without scripts', WITHOUT_JS, async ({ page, faulty }) => {
-    await putInCart(page, ['license_31'])
-    await page.goto('/checkout')
-    await fillSteps(page, createEmail())
-    await page.getByText('Pay by school purchase order').click()
-    await field(page, 'PO number').fill('PO-2')
-    await field(page, 'School or district').fill('Lakeside Elementary')
-    await field(page, 'Billing e-mail').fill('office@lakeside.example')
-    faulty.api.plan(INVOICE, { kind: 'lose answer' })
-    await page.getByRole('button', { name: 'SEND PURCHASE ORDER' }).click()
-    await expect(page.getByRole('heading', waitingForInvoice)).toBeVisible()
-    await expect(page.getByText('nothing is charged now')).toBeVisible()
-    await expect(page).toHaveURL(/\/thank-you\/licenses/, { timeout: 15_000 })
-    await expect(page.getByRole('link', { name: /invoice/ })).toBeVisible()
-  })
-
-  test('are not begun while a payment page that may still be paid cannot be closed', async ({
-    request,
-    faulty,
-  }) => {
-    const hostedPage = { id: 'cs_test_1', url: `${faulty.siteUrl}/faq` }
-    const open = { kind: 'answer', status: 200, body: hostedPage } as const
-    await putInCart(request, ['license_31'])
-    const order = { intent: 'hosted', email: createEmail(), shown: await readShown(request) }
-    faulty.api.plan(`${PAYMENT}session/`, open)
-    expect(await sendOrder(request, order)).toBe(hostedPage.url)
-
-    const close = `${PAYMENT}session/cs_test_1/close/`
-    faulty.api.plan(close, { kind: 'answer', status: 503 })
-    const text = getText(await (await postOrder(request, order)).text())
-    expect(text).toContain('We could not close the payment page you left open')
-    expect(text).toContain('Items (1)')
-
-    faulty.api.plan(close, { kind: 'answer', status: 200, body: { status: 'expired' } })
-    faulty.api.plan(`${PAYMENT}session/`, open)
-    expect(await sendOrder(request, order)).toBe(hostedPage.url)
-  })
-
-  // Last, for the site remembers what its API lacks.
-  test('are hidden when the API does not know them', async ({ request, faulty }) => {
-    await putInCart(request, ['license_31'])
-    faulty.api.plan(`${PAYMENT}session/`, { kind: 'answer', status: 404 })
-    const answer = await postOrder(request, { intent: 'hosted', email: createEmail() })
-    const text = getText(await answer.text())
-    expect(text).toContain('This payment method is not available right now.')
-    expect(text).not.toContain('PAY WITH CARD')
-    expect(text).toContain('Pay by school purchase order')
   })
 })

@@ -83,7 +83,7 @@ export async function testLoad(topology: Topology, form: 'full' | 'short', secon
     const site = topology.sites[number % topology.sites.length]?.url ?? topology.siteUrl
     await wait(random.below(THINK_MS))
     for (let count = 0; Date.now() < end; count += 1) {
-      // Who has bought comes back as somebody else.
+      // After a purchase the next visit is a new visitor's.
       const visitor = new Visitor(site, createAddress(number * 1000 + count))
       visitor.onAnswer = ({ status, ms }, path) => {
         times.push(ms)

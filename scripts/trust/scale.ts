@@ -59,8 +59,8 @@ async function countWrongPasswords(
 
 /** Wrong passwords at both APIs in turn are refused after as many as at one alone. */
 async function testLimits(topology: Topology): Promise<Row> {
-  const one = await countWrongPasswords(topology, topology.apis.slice(0, 1), 'somebody')
-  const both = await countWrongPasswords(topology, topology.apis, 'somebody-else')
+  const one = await countWrongPasswords(topology, topology.apis.slice(0, 1), 'first-guest')
+  const both = await countWrongPasswords(topology, topology.apis, 'second-guest')
   return check('both APIs count tries together', one === both, `one allows ${one}, both together ${both}`)
 }
 

@@ -98,7 +98,7 @@ describe('a trial that has begun', () => {
       line_items: [
         { quantity: 1, price_data: { currency: 'usd', unit_amount: 100, product_data: { name: 'x' } } },
       ],
-      customer_email: 'somebody@example.com',
+      customer_email: 'other@example.com',
       expires_at: test().clock.now().getTime() / 1000 + 60 * 60,
       success_url: 'http://site.test/',
     })

@@ -36,7 +36,7 @@ test('a claim in several headers, or with spaces, is read to its last address', 
   expect(request.headers['x-client-address']).toBe('192.0.2.8')
 })
 
-test('without a claim it is whoever called', () => {
+test('without a claim it is the address of the connection', () => {
   const request = requestWith({})
   Object.defineProperty(request.socket, 'remoteAddress', { value: '198.51.100.1' })
   for (const claim of [undefined, '', ' ']) {

@@ -54,10 +54,10 @@ test('accepts a verified token and rejects a forged or expired one', async () =>
     user: { isStudent: false, landing: 'dashboard' },
     hasInvalidToken: false,
   })
-  const nobody = { user: null, hasInvalidToken: true }
-  expect(await readUser(requestWith(await tokenBy(theirs.privateKey)))).toEqual(nobody)
-  expect(await readUser(requestWith(await tokenBy(ours.privateKey, 'past')))).toEqual(nobody)
-  expect(await readUser(requestWith('garbled'))).toEqual(nobody)
+  const loggedOut = { user: null, hasInvalidToken: true }
+  expect(await readUser(requestWith(await tokenBy(theirs.privateKey)))).toEqual(loggedOut)
+  expect(await readUser(requestWith(await tokenBy(ours.privateKey, 'past')))).toEqual(loggedOut)
+  expect(await readUser(requestWith('garbled'))).toEqual(loggedOut)
 })
 
 test('accepts a token with only a category, or without is_demouser', async () => {

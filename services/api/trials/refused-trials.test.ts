@@ -115,7 +115,7 @@ describe('POST /no_auth/payments/stripe/subscription/', () => {
       })
     const declined = makeTrialRequest({}, { stripe_token: 'tok_chargeDeclined' })
 
-    it('stops whoever tried 30 of them, in trials and payments, and nobody else', async () => {
+    it('stops an address that tried 30 of them, in trials and payments, and no other', async () => {
       for (let card = 0; card < 28; card++) await test().services.refusedCards.penalize(ADDRESS)
       expect((await from(ADDRESS, declined)).status).toBe(402)
       const refused = makePayment({ stripe_token: 'tok_chargeDeclined' })

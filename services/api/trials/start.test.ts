@@ -67,7 +67,7 @@ describe('starting a trial by card', () => {
     expect(await stripeHas.subscriptions()).toEqual([])
   })
 
-  it('charges nobody and blames the username where another account took it meanwhile', async () => {
+  it('charges no card and blames the username where another account took it meanwhile', async () => {
     const { subscriptions } = stripe()
     const create = subscriptions.create.bind(subscriptions)
     vi.spyOn(subscriptions, 'create').mockImplementationOnce(async (...call) => {

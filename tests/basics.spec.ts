@@ -1,4 +1,5 @@
 import { getElement, getText } from './support/html.ts'
+import { putInCart } from './support/shop.ts'
 import { expect, stack, test, WITH_AND_WITHOUT_JS } from './support/test.ts'
 
 test('home answers with a title and one heading of the first rank', {
@@ -19,6 +20,15 @@ test('the page names an icon for tabs and one for home screens', async ({ reques
     const answer = await request.get(address)
     expect(answer.headers()['content-type'], rel).toContain(type)
   }
+})
+
+test('what a ground tells apart has an edge in forced colors', async ({ page }) => {
+  await putInCart(page, ['book_1'])
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  const widget = page.getByRole('link', { name: 'CHECKOUT' }).locator('..')
+  for (const boxed of [widget, page.getByRole('banner').getByRole('link', { name: 'LOG IN' })])
+    await expect(boxed).toHaveCSS('border-top-width', '1px')
 })
 
 // @spec §2.22 §8.24

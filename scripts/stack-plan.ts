@@ -65,7 +65,7 @@ export const FORWARDED_VARIABLES: Record<PartName, readonly string[]> = {
       'SITE_KEY',
     ],
     ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'],
-    ...['SMTP_URL', 'OUTBOX_DIR', 'OFFICE_EMAIL', 'SEED_DEMO'],
+    ...['SMTP_URL', 'OUTBOX_DIR', 'OFFICE_EMAIL', 'SEED_DEMO', 'UNPAID_SEATS'],
   ],
   'content lake': ['STUDIO_URL', 'SITE_URL'],
   'stripe sandbox': ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],

@@ -8,6 +8,7 @@ import { createMailer } from './mail/mailer.ts'
 import { outboxTransport, smtpTransport } from './mail/transports.ts'
 import type { Services } from './services.ts'
 import { CHARGE_TIMEOUT_MS, createStripe } from './stripe/client.ts'
+import { createUnpaidSeatLimits } from './trainings/unpaid-seats.ts'
 
 function createTransport(env: Env) {
   if (env.SMTP_URL) return smtpTransport(env.SMTP_URL)
@@ -48,6 +49,7 @@ export function createServices(env: Env, db: Db): Services {
       officeEmail: env.OFFICE_EMAIL,
       mediaDir: resolve(env.MEDIA_DIR),
       ebooksDir: resolve(env.EBOOKS_DIR),
+      unpaidSeats: createUnpaidSeatLimits(env.UNPAID_SEATS),
       chargeTimeoutMs: CHARGE_TIMEOUT_MS,
       outboxDir: env.SMTP_URL || !env.OUTBOX_DIR ? null : resolve(env.OUTBOX_DIR),
     },

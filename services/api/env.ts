@@ -60,6 +60,8 @@ const Env = z
     SMTP_URL: url('an address like smtps://user:password@host:465', /^smtps?$/).optional(),
     OUTBOX_DIR: z.string().optional(),
     OFFICE_EMAIL: z.email('expected the e-mail address of the office'),
+    /** How many seats one e-mail address may hold in trainings without paying; twice as many one network address. */
+    UNPAID_SEATS: z.coerce.number('expected a number of seats').int().min(1).default(10),
     SEED_DEMO: z.enum(['0', '1'], 'expected 0 or 1').default('0'),
     /** Where Prometheus reads metrics; off without it. */
     METRICS_PORT: z.coerce.number('expected a port number').int().min(1).max(65535).optional(),

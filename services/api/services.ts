@@ -5,6 +5,7 @@ import type { Db } from './db/connect.ts'
 import type { PrivateKey } from './env.ts'
 import type { RateLimiter } from './http/rate-limit.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { UnpaidSeatLimits } from './trainings/unpaid-seats.ts'
 
 /** The settings that routes read. */
 export interface Config {
@@ -20,6 +21,8 @@ export interface Config {
   mediaDir: string
   /** The ebooks that are sold, fetched by signed links only. */
   ebooksDir: string
+  /** How many seats may be held without being paid. */
+  unpaidSeats: UnpaidSeatLimits
   /** Where mails are kept when there is no mail server; `/mailbox` shows them. */
   outboxDir: string | null
   /** How long one charge may take at Stripe before its outcome counts as unknown, in ms. */

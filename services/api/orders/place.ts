@@ -2,8 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Order as OrderRequest } from '#contract/payments.ts'
 import type { Db } from '../db/connect.ts'
 import { orderLines, orders, type PAYMENT_METHODS } from '../db/schema/orders.ts'
+import { hashWithKey } from '../http/keyed-hash.ts'
 import { claimIdempotencyKey, type IdempotencyKey } from '../idempotency/keys.ts'
 import type { Services } from '../services.ts'
+import { assertMayHoldSeats } from '../trainings/unpaid-seats.ts'
 import { priceOrder } from './price.ts'
 import { getOrderOrThrow, type Order } from './queries.ts'
 
@@ -11,6 +13,10 @@ interface NewOrder {
   paymentMethod: (typeof PAYMENT_METHODS)[number]
   order: OrderRequest
   key: IdempotencyKey | null
+  /** The address it comes from, as attempts are counted by it. */
+  address: string
+  /** Who is billed beside the buyer. */
+  billingEmail?: string
   /** Asked before a new order is written, never for a repeat; throws where there were too many. */
   checkRateLimit: () => Promise<void>
   /** What else belongs to the order, written with it or not at all. */
@@ -22,8 +28,8 @@ interface NewOrder {
  * 400 for an order that cannot be sold, 409 for a key used otherwise, 429 for too many; then nothing is written.
  */
 export function placeOrder(
-  { db, clock }: Services,
-  { paymentMethod, order, key, checkRateLimit, afterInsert }: NewOrder,
+  { db, clock, config }: Services,
+  { paymentMethod, order, key, address, billingEmail, checkRateLimit, afterInsert }: NewOrder,
 ): Promise<Order> {
   return db.transaction(async tx => {
     const id = randomUUID()
@@ -32,6 +38,13 @@ export function placeOrder(
     if (earlier) return getOrderOrThrow(tx, earlier)
     await checkRateLimit()
     const lines = await priceOrder(tx, order, now)
+    const seats = lines.filter(line => line.kind === 'training')
+    const placedFrom = hashWithKey(config, 'address of an order', address)
+    if (paymentMethod !== 'card') {
+      const emails = [order.billing_details.email, ...(billingEmail ? [billingEmail] : [])]
+      const holder = { placedFrom, emails: [...new Set(emails.map(email => email.toLowerCase()))] }
+      await assertMayHoldSeats(tx, seats, { holder, limits: config.unpaidSeats, now })
+    }
     await tx.insert(orders).values({
       id,
       state: paymentMethod === 'purchase_order' ? 'awaiting_po' : 'pending',
@@ -39,6 +52,7 @@ export function placeOrder(
       amountCents: order.amount,
       billing: order.billing_details,
       receiptToken: randomBytes(24).toString('base64url'),
+      placedFrom: seats.length > 0 ? placedFrom : null,
       createdAt: now,
       attemptedAt: now,
     })

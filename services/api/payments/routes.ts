@@ -32,7 +32,7 @@ export function paymentRoutes(services: Services) {
       await byAddress.consume(address)
       await services.refusedCards.assertAvailable(address)
     }
-    const placed = await placeOrder(services, { paymentMethod: 'card', order, key, checkRateLimit })
+    const placed = await placeOrder(services, { paymentMethod: 'card', order, key, address, checkRateLimit })
     const settled = placed.state === 'pending' ? await chargeOnce(placed, stripe_token) : placed
     if (placed.state === 'pending' && settled.state === 'failed')
       await services.refusedCards.penalize(address)

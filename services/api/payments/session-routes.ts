@@ -56,6 +56,7 @@ export function sessionRoutes(services: Services) {
   return new Hono()
     .post('/no_auth/payments/stripe/session/', async c => {
       const sent = await readBody(c, HostedPayment)
+      const address = getClientAddress(c, config)
       const { success_url, cancel_url, ...order } = sent
       checkReturnUrl(config, 'success_url', success_url)
       checkReturnUrl(config, 'cancel_url', cancel_url)
@@ -63,7 +64,8 @@ export function sessionRoutes(services: Services) {
         paymentMethod: 'hosted',
         order,
         key: readIdempotencyKey(c, config, sent),
-        checkRateLimit: () => byAddress.consume(getClientAddress(c, config)),
+        address,
+        checkRateLimit: () => byAddress.consume(address),
       })
       const session = await withStripeErrors(services, () =>
         openHostedSession(services, placed, { successUrl: success_url, cancelUrl: cancel_url }),

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, lt, notExists, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm'
+import { PURCHASE_ORDER } from '#contract/order-limits.ts'
 import type { Db } from '../db/connect.ts'
 import { contactMessages } from '../db/schema/contact.ts'
 import { mails } from '../db/schema/mails.ts'
@@ -9,6 +10,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How long personal data are kept that nothing depends on any more, in days (docs/personal-data.md). */
 export const KEPT_DAYS = { contactMessages: 365, unfinishedOrders: 90, mails: 90 } as const
+
+/** How long unpaid seats are counted by address: until no order holds seats that the office has not confirmed. */
+const PLACED_FROM_DAYS = PURCHASE_ORDER.seatsHeldDays
 
 /** Orders looked at in one run, so that none takes long. */
 const BATCH = 200
@@ -48,6 +52,10 @@ export async function forgetOldData(db: Db, now: Date): Promise<void> {
     .delete(contactMessages)
     .where(lt(contactMessages.createdAt, daysBefore(now, KEPT_DAYS.contactMessages)))
   await deleteUnfinishedOrders(db, daysBefore(now, KEPT_DAYS.unfinishedOrders))
+  await db
+    .update(orders)
+    .set({ placedFrom: null })
+    .where(and(isNotNull(orders.placedFrom), lt(orders.createdAt, daysBefore(now, PLACED_FROM_DAYS))))
   const beforeMails = daysBefore(now, KEPT_DAYS.mails)
   await db.delete(mails).where(or(lt(mails.sentAt, beforeMails), lt(mails.failedAt, beforeMails)))
 }

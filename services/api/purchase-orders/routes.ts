@@ -43,13 +43,16 @@ export function purchaseOrderRoutes(services: Services) {
     .post('/no_auth/payments/purchase_order/', async c => {
       requireSiteKey(c, config)
       const sent = await readBody(c, PurchaseOrder)
+      const address = getClientAddress(c, config)
       const { po_number, school, billing_email, ...order } = sent
       const placed = await placeOrder(services, {
         paymentMethod: 'purchase_order',
         order,
         key: readIdempotencyKey(c, config, sent),
+        address,
+        billingEmail: billing_email,
         checkRateLimit: async () => {
-          await byAddress.consume(getClientAddress(c, config))
+          await byAddress.consume(address)
           const recipients = [billing_email, order.billing_details.email].map(email => email.toLowerCase())
           for (const recipient of new Set(recipients)) await byRecipient.consume(recipient)
         },

@@ -76,6 +76,7 @@ export function useTestApp({ stripe = false } = {}): () => TestApp {
         officeEmail: 'office@example.com',
         mediaDir,
         ebooksDir: mediaDir,
+        unpaidSeats: { perEmail: 1000, perAddress: 1000, share: 1 },
         chargeTimeoutMs: 1500,
         outboxDir: null,
       },

@@ -32,6 +32,7 @@ export function useOrders(test: ReturnType<typeof useTestApp>) {
         paymentMethod,
         order: OrderRequest.parse({ ...ORDER, ...change }),
         key: null,
+        address: '192.0.2.1',
         checkRateLimit: async () => {},
         ...(afterInsert && { afterInsert }),
       }),

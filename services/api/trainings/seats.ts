@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { trainings } from '../db/schema/catalogue.ts'
 import { orderLines, orders, trainingSeats } from '../db/schema/orders.ts'
@@ -8,6 +8,14 @@ const MINUTE_MS = 60 * 1000
 
 /** How long a pending order holds its seats; every payment has ended by then. */
 const PENDING_HOLD_MS = 60 * MINUTE_MS
+
+/** Of an order joined with its purchase order, if any: whether it holds its seats without being paid. */
+export function isHoldingSeats(now: Date): SQL | undefined {
+  return or(
+    and(eq(orders.state, 'pending'), gt(orders.createdAt, new Date(now.getTime() - PENDING_HOLD_MS))),
+    and(eq(orders.state, 'awaiting_po'), gt(purchaseOrders.seatsHeldUntil, now)),
+  )
+}
 
 /**
  * Seats of each training that are sold, held by an order still being paid, or kept for a purchase order. A
@@ -36,10 +44,7 @@ export async function countTakenSeats(
         eq(orderLines.kind, 'training'),
         inArray(orderLines.itemId, trainingIds),
         ...(except ? [ne(orders.id, except.id)] : []),
-        or(
-          and(eq(orders.state, 'pending'), gt(orders.createdAt, new Date(now.getTime() - PENDING_HOLD_MS))),
-          and(eq(orders.state, 'awaiting_po'), gt(purchaseOrders.seatsHeldUntil, now)),
-        ),
+        isHoldingSeats(now),
       ),
     )
     .groupBy(orderLines.itemId)

@@ -1,5 +1,6 @@
 export * from './catalogue.ts'
 export * from './contact.ts'
+export * from './limits.ts'
 export * from './mails.ts'
 export * from './orders.ts'
 export * from './purchase-orders.ts'

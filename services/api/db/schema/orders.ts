@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { BillingDetails } from '#contract/payments.ts'
 
@@ -28,13 +29,18 @@ export const orders = pgTable(
     /** Why it failed, as it was answered. */
     failureStatus: integer(),
     failureDetail: text(),
+    /** A keyed hash of the address it was placed from, while seats that it holds unpaid are counted by it. */
+    placedFrom: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** When a charge was last begun; what is pending long after is asked about at Stripe. */
     attemptedAt: timestamp({ withTimezone: true }).notNull(),
     paidAt: timestamp({ withTimezone: true }),
     refundedAt: timestamp({ withTimezone: true }),
   },
-  table => [index().on(table.state, table.attemptedAt)],
+  table => [
+    index().on(table.state, table.attemptedAt),
+    index('orders_placed_from').on(table.createdAt).where(sql`placed_from is not null`),
+  ],
 )
 
 /** One line of an order, with the title and price it was sold at. */

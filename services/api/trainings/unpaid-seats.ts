@@ -1,0 +1,121 @@
+import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { trainings } from '../db/schema/catalogue.ts'
+import { orderLines, orders } from '../db/schema/orders.ts'
+import { purchaseOrders } from '../db/schema/purchase-orders.ts'
+import { invalidField } from '../http/errors.ts'
+import { isHoldingSeats } from './seats.ts'
+
+/** How many seats may be held without being paid (docs/decisions/0014). */
+export interface UnpaidSeatLimits {
+  /** By one e-mail address. */
+  perEmail: number
+  /** From one network address, of IPv6 its /64. */
+  perAddress: number
+  /** Of one course, as a share of its seats. */
+  share: number
+}
+
+/** An address has room for two buyers, since a school has one; half of a course is always left to those who pay. */
+export function createUnpaidSeatLimits(perEmail: number): UnpaidSeatLimits {
+  return { perEmail, perAddress: 2 * perEmail, share: 0.5 }
+}
+
+/** Whom seats are held for: who is billed, and a hash of where the order comes from. */
+export interface SeatHolder {
+  emails: string[]
+  placedFrom: string
+}
+
+interface SeatLine {
+  itemId: number
+  title: string
+  quantity: number
+}
+
+/**
+ * Seats in courses with a number of seats that orders hold unpaid. A purchase order that the office has confirmed
+ * (docs/decisions/0007) is not counted.
+ */
+async function countUnpaidSeats(tx: Db, where: SQL | undefined, now: Date): Promise<number> {
+  const [found] = await tx
+    .select({ seats: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int` })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(trainings, eq(trainings.id, orderLines.itemId))
+    .leftJoin(purchaseOrders, eq(purchaseOrders.orderId, orders.id))
+    .where(
+      and(
+        eq(orderLines.kind, 'training'),
+        isNotNull(trainings.seats),
+        isHoldingSeats(now),
+        or(isNull(purchaseOrders.orderId), lt(purchaseOrders.seatsHeldUntil, purchaseOrders.validUntil)),
+        where,
+      ),
+    )
+  return found?.seats ?? 0
+}
+
+/** Makes orders for the same holder wait for each other, until the transaction ends. */
+async function lockHolder(tx: Db, { emails, placedFrom }: SeatHolder): Promise<void> {
+  for (const name of [...emails, placedFrom].sort())
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+}
+
+/** Whether the holder's seats would be more than one buyer or one address may hold. */
+async function isBeyondHolder(
+  tx: Db,
+  holder: SeatHolder,
+  { quantity, limits, now }: { quantity: number; limits: UnpaidSeatLimits; now: Date },
+): Promise<boolean> {
+  for (const email of holder.emails) {
+    const isOfEmail = or(
+      eq(sql`lower(${orders.billing}->>'email')`, email),
+      eq(sql`lower(${purchaseOrders.billingEmail})`, email),
+    )
+    if ((await countUnpaidSeats(tx, isOfEmail, now)) + quantity > limits.perEmail) return true
+  }
+  const isFromAddress = eq(orders.placedFrom, holder.placedFrom)
+  return (await countUnpaidSeats(tx, isFromAddress, now)) + quantity > limits.perAddress
+}
+
+/**
+ * Checks that an order which is paid later holds no more seats than its buyer, its address and each course allow.
+ * Called in the transaction that writes the order, after `lockTrainings`. Throws 400 naming the line.
+ */
+export async function assertMayHoldSeats(
+  tx: Db,
+  lines: SeatLine[],
+  { holder, limits, now }: { holder: SeatHolder; limits: UnpaidSeatLimits; now: Date },
+): Promise<void> {
+  const ids = lines.map(line => line.itemId)
+  if (ids.length === 0) return
+  const limited = await tx
+    .select()
+    .from(trainings)
+    .where(and(inArray(trainings.id, ids), isNotNull(trainings.seats)))
+  const seatsOf = new Map(limited.map(({ id, seats }) => [id, seats ?? 0]))
+  const counted = lines.filter(({ itemId }) => seatsOf.has(itemId))
+  if (counted.length === 0) return
+  await lockHolder(tx, holder)
+  const fieldOf = (line: SeatLine) => `trainings.${lines.indexOf(line)}`
+  const quantity = counted.reduce((sum, line) => sum + line.quantity, 0)
+  const [first] = counted
+  if (first && (await isBeyondHolder(tx, holder, { quantity, limits, now })))
+    throw invalidField(
+      fieldOf(first),
+      `We hold at most ${limits.perEmail} unpaid seats for one buyer. To order more, pay by card or contact us.`,
+    )
+  for (const line of counted) {
+    const most = Math.ceil((seatsOf.get(line.itemId) ?? 0) * limits.share)
+    const isPaidLater = and(
+      eq(orderLines.itemId, line.itemId),
+      inArray(orders.paymentMethod, ['hosted', 'purchase_order']),
+    )
+    if ((await countUnpaidSeats(tx, isPaidLater, now)) + line.quantity > most)
+      throw invalidField(
+        fieldOf(line),
+        `We hold at most ${most} unpaid seats in ${line.title}, and others may be holding some of them. To order now, pay by card or contact us.`,
+      )
+  }
+}

@@ -162,12 +162,12 @@ test('a write is given the time it asks for, and 600 ms at least', async () => {
   expect(await Promise.all([write(100), write(900), write(5000)])).toEqual([noAnswer, noAnswer, ok])
 })
 
-test('a read would like 2.2 s and a write 2.5 s, and each gets what its request has left', async () => {
+test('a read would like 1.9 s and a write 2.5 s, and each gets what its request has left', async () => {
   const granted = vi.mocked(capToRemainingTime)
   granted.mockClear()
   await api.get(FAQS, z.object({}))
   await api.post('/no_auth/contact/', z.object({}), { body: {} })
-  expect(granted.mock.calls).toEqual([[2200], [2500]])
+  expect(granted.mock.calls).toEqual([[1900], [2500]])
   delayMs = 700
   granted.mockReturnValueOnce(200)
   expect(await api.get(FAQS, z.object({}))).toEqual(noAnswer)

@@ -34,7 +34,7 @@ interface Get {
   once?: boolean
 }
 
-/** Reads; tried up to three times within 2.2 s, or what the visitor's request has left. */
+/** Reads; tried up to three times within 1.9 s, or what the visitor's request has left. */
 function get<Schema extends z.ZodType>(
   path: ApiPath,
   schema: Schema,

@@ -10,20 +10,20 @@ function pause(ms: number) {
 }
 
 test('caps a timeout to the remaining time of the request', async () => {
-  const timeAfter = (ms: number) => runInRequestContext(() => pause(ms).then(() => capToRemainingTime(2400)))
+  const timeAfter = (ms: number) => runInRequestContext(() => pause(ms).then(() => capToRemainingTime(2000)))
   const all = Promise.all([timeAfter(0), timeAfter(1000), timeAfter(2900)])
   await vi.advanceTimersByTimeAsync(2900)
-  expect(await all).toEqual([2400, 1700, 100])
+  expect(await all).toEqual([2000, 1300, 100])
 })
 
 test.each([
-  [300, 2400],
-  [301, 2399],
-  [2600, 100],
-  [2601, 100],
+  [300, 2000],
+  [301, 1999],
+  [2200, 100],
+  [2201, 100],
   [60_000, 100],
-])('%d ms after its request came in, a read that would like 2400 ms gets %d', async (ms, granted) => {
-  const time = runInRequestContext(() => pause(ms).then(() => capToRemainingTime(2400)))
+])('%d ms after its request came in, a read that would like 2000 ms gets %d', async (ms, granted) => {
+  const time = runInRequestContext(() => pause(ms).then(() => capToRemainingTime(2000)))
   await vi.advanceTimersByTimeAsync(ms)
   expect(await time).toBe(granted)
 })
@@ -33,24 +33,24 @@ test('a read that would like less than the least gets no more', async () => {
 })
 
 test('a request that arrives later has all of its time, however long another has waited', async () => {
-  const early = runInRequestContext(() => pause(2000).then(() => capToRemainingTime(2400)))
+  const early = runInRequestContext(() => pause(2000).then(() => capToRemainingTime(2000)))
   await vi.advanceTimersByTimeAsync(1500)
-  const late = runInRequestContext(() => pause(500).then(() => capToRemainingTime(2400)))
+  const late = runInRequestContext(() => pause(500).then(() => capToRemainingTime(2000)))
   await vi.advanceTimersByTimeAsync(500)
-  expect(await Promise.all([early, late])).toEqual([700, 2200])
+  expect(await Promise.all([early, late])).toEqual([300, 1800])
 })
 
 test('a read outside of any request gets what it asks for', () => {
-  expect(capToRemainingTime(2400)).toBe(2400)
+  expect(capToRemainingTime(2000)).toBe(2000)
 })
 
 test('the remaining time is a whole number of ms, for a clock that counts fractions', () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
   const time = runInRequestContext(() => {
     clock.mockReturnValue(2000.4)
-    return capToRemainingTime(2400)
+    return capToRemainingTime(2000)
   })
   clock.mockRestore()
-  expect(time).toBe(1699)
+  expect(time).toBe(1299)
   expect(() => AbortSignal.timeout(time)).not.toThrow()
 })

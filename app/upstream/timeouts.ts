@@ -2,7 +2,7 @@
  * Timeouts of an upstream read, in ms: up to three attempts within the total, so that every page answers within
  * 3 s (architecture rule 5).
  */
-export const READ_TIMEOUTS = { perAttemptMs: 800, totalMs: 2200, attempts: 3 } as const
+export const READ_TIMEOUTS = { perAttemptMs: 800, totalMs: 1900, attempts: 3 } as const
 
 /** Retry options for `ky`, with jitter. */
 export const READ_RETRIES = {

@@ -77,6 +77,19 @@ test('a field of a later step of checkout keeps its focus and its text when scri
   await expect(street).toHaveValue('1 Main St')
 })
 
+test('a quantity typed before scripts have come is kept, and taken by Enter', async ({ page }) => {
+  await putInCart(page, ['book_1'])
+  const letThrough = await holdScripts(page)
+  await page.goto('/checkout')
+  const quantity = page.getByRole('spinbutton')
+  await quantity.fill('7')
+  letThrough()
+  await wake(page)
+  await expect(quantity).toHaveValue('7')
+  await quantity.press('Enter')
+  await expect(page.getByRole('region', { name: /^Items/ })).toContainText('x 7')
+})
+
 test('a button pressed before scripts have come does its work once they have', async ({ page }) => {
   const letThrough = await holdScripts(page)
   await page.goto('/')

@@ -21,15 +21,18 @@ export function QuantityForm({ line }: { line: CartLine }) {
   const fetcher = useFetcher()
   const quantity = expectedQuantity(fetcher.formData, line.quantity)
   const field = useRef<HTMLInputElement>(null)
-  // Updates the value in place, so that the field keeps the focus.
+  // Updates the value in place, so that the field keeps the focus; at first it may hold what was typed before scripts.
+  const shown = useRef(quantity)
   useEffect(() => {
+    if (shown.current === quantity) return
+    shown.current = quantity
     if (field.current) field.current.value = String(quantity)
   }, [quantity])
   // The last submitted value, so that blur does not submit it again.
   const sent = useRef<string>(undefined)
   const isIdle = fetcher.state === 'idle'
   useEffect(() => {
-    if (!isIdle) return
+    if (!isIdle || sent.current === undefined) return
     sent.current = undefined
     if (field.current && Number(field.current.value) < QUANTITY.min) field.current.value = String(quantity)
   }, [isIdle, quantity])
@@ -75,6 +78,7 @@ export function QuantityForm({ line }: { line: CartLine }) {
             const { form, value, validity } = currentTarget
             if (value === sent.current || Number(value) === quantity) return
             if (!validity.valid || form?.contains(relatedTarget)) return
+            sent.current = value
             fetcher.submit(new FormData(form ?? undefined, form?.querySelector('button')), {
               method: 'post',
               action: '/cart',

@@ -1,3 +1,5 @@
+import type { SectionType } from '../../../contract/content/blocks.ts'
+
 /** A rectangle of a thumbnail: x, y, width, height in px, and its role. */
 type Shape = readonly [number, number, number, number, 'text' | 'heading' | 'block' | 'button']
 
@@ -18,7 +20,7 @@ function row(count: number, y: number, height: number): Shape[] {
 }
 
 /** What each kind of section looks like, on a ground of 200 by 120. */
-const SHAPES: Record<string, readonly Shape[]> = {
+const SHAPES = {
   textSection: [HEADING, ...lines(20, 38, 160, 6)],
   featureSection: [HEADING, ...lines(20, 38, 70, 4), [20, 88, 44, 14, 'button'], [104, 16, 76, 86, 'block']],
   cardsSection: [HEADING, ...row(3, 38, 64)],
@@ -47,16 +49,19 @@ const SHAPES: Record<string, readonly Shape[]> = {
     [130, 48, 44, 18, 'button'],
   ],
   videoSection: [HEADING, ...lines(20, 38, 60, 4), [92, 24, 88, 66, 'block'], [130, 50, 14, 14, 'button']],
-}
+} satisfies Record<SectionType, readonly Shape[]>
+
+const shapesByType = new Map<string, readonly Shape[]>(Object.entries(SHAPES))
 
 /** Address of a small drawing of a kind of section, for the menu that adds one. */
 export function drawThumbnail(type: string): string | undefined {
-  const shapes = SHAPES[type]
-  if (!shapes) return undefined
-  const rects = shapes.map(
-    ([x, y, width, height, role]) =>
-      `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="3" fill="${COLORS[role]}"/>`,
-  )
+  const rects = shapesByType
+    .get(type)
+    ?.map(
+      ([x, y, width, height, role]) =>
+        `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="3" fill="${COLORS[role]}"/>`,
+    )
+  if (!rects) return undefined
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 120"><rect width="200" height="120" fill="#fdf9f1"/>${rects.join('')}</svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

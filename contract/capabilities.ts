@@ -14,6 +14,8 @@ export const Capabilities = z
     /** Hosted payment pages, for orders and for trials. */
     hosted: has,
     purchase_order: has,
+    /** Pages of orders, and links to them by mail (`contract/orders.ts`). */
+    orders: has,
   })
   // Payment methods to come, each under its name.
   .catchall(has)

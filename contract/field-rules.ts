@@ -54,6 +54,13 @@ export const FIELD_RULES = {
   teaching: { required: REQUIRED, maxLength: MAX_LENGTH.line },
   cardToken: { required: 'Card is required.', maxLength: MAX_LENGTH.token },
   purchaseOrderNumber: { required: 'PO number is required.', maxLength: MAX_LENGTH.username },
+  /** `MG-1001`, as mails and invoices show it; the letters may be left out. */
+  orderNumber: {
+    required: 'Order number is required.',
+    maxLength: MAX_LENGTH.phone,
+    pattern: '\\s{0,3}#?\\s?([Mm][Gg])?[\\s\\-]{0,3}[0-9]{4,9}\\s{0,3}',
+    invalid: 'Please enter an order number like MG-1001.',
+  },
   school: { required: 'School or district is required.', maxLength: MAX_LENGTH.line },
   schoolCode: { required: REQUIRED, maxLength: MAX_LENGTH.username },
   username: { required: 'Please enter your username.', maxLength: MAX_LENGTH.username },

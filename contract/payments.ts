@@ -3,6 +3,7 @@ import { CHOICE_REQUIRED, FIELD_RULES } from './field-rules.ts'
 import { MAX_LENGTH } from './fields.ts'
 import { Dollars } from './money.ts'
 import { MAX_LINES, QUANTITY, TEACHER_CATEGORIES } from './order-limits.ts'
+import { OptionalOrderToken } from './orders.ts'
 import { nameSchema, Phone, ruleSchema, Zip } from './rule-schema.ts'
 import { US_STATE_CODES } from './us-states.ts'
 
@@ -78,9 +79,17 @@ const ReceiptUrl = z.url().nullish().catch(null)
 export const PaymentResponse = z.preprocess(
   (body: unknown) => body ?? {},
   z
-    .looseObject({ receipt_url: ReceiptUrl, order_id: z.string().optional().catch(undefined) })
+    .looseObject({
+      receipt_url: ReceiptUrl,
+      order_id: z.string().optional().catch(undefined),
+      order_token: OptionalOrderToken,
+    })
     .refine(answer => answer.receipt_url || !('error' in answer), 'Expected a receipt, not an error.')
-    .transform(({ receipt_url, order_id }) => ({ receipt_url, ...(order_id !== undefined && { order_id }) })),
+    .transform(({ receipt_url, order_id, order_token }) => ({
+      receipt_url,
+      ...(order_id !== undefined && { order_id }),
+      ...(order_token !== undefined && { order_token }),
+    })),
 )
 export type PaymentResponse = z.infer<typeof PaymentResponse>
 
@@ -95,6 +104,7 @@ export const AbandonedPayment = z.discriminatedUnion('status', [
     amount: Dollars,
     receipt_url: ReceiptUrl,
     invoice_url: z.url().optional(),
+    order_token: OptionalOrderToken,
   }),
   z.object({ status: z.enum(['pending', 'failed', 'none']) }),
 ])
@@ -117,6 +127,7 @@ export const HostedSessionStatus = z.object({
   status: z.enum(['paid', 'open', 'expired']),
   receipt_url: ReceiptUrl,
   success_type: SuccessType.optional(),
+  order_token: OptionalOrderToken,
 })
 
 /**
@@ -130,4 +141,8 @@ export const PurchaseOrder = Order.extend({
 })
 export type PurchaseOrder = z.infer<typeof PurchaseOrder>
 
-export const PurchaseOrderResponse = z.object({ order_id: z.string(), invoice_url: z.url() })
+export const PurchaseOrderResponse = z.object({
+  order_id: z.string(),
+  invoice_url: z.url(),
+  order_token: OptionalOrderToken,
+})

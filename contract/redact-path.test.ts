@@ -5,6 +5,8 @@ test.each([
   ['/password-reset-submission?jwttoken=secret', '/password-reset-submission'],
   ['/class-login/11111111-1111-4111-8111-111111111111', '/class-login/11111111…'],
   ['/school/clase/ABCDEF01-1111-4111-8111-111111111111/student/', '/school/clase/ABCDEF01…/student/'],
+  [`/orders/${'aB-_5'.repeat(11).slice(1)}.data?x=1`, '/orders/B-_5….data'],
+  [`/no_auth/orders/${'aB-_5'.repeat(11).slice(1)}/`, '/no_auth/orders/B-_5…/'],
   ['/faq', '/faq'],
   ['', ''],
 ])('%s stands in a log as %s', (address, logged) => {

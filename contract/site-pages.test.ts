@@ -20,6 +20,7 @@ describe('the table of pages', () => {
     const unlisted = PAGE_KEYS.filter(key => getSitePage(key).access !== 'listed')
     expect(unlisted).toEqual([
       'checkout',
+      'orders',
       'password-reset',
       'password-reset-submission',
       'class-login',
@@ -29,7 +30,7 @@ describe('the table of pages', () => {
 
   test('marks Support for everything below it, and nothing for Home, the terms and accessibility', () => {
     const markedSupport = PAGE_KEYS.filter(key => getSitePage(key).activeLink === 'support')
-    expect(markedSupport).toEqual(['faq', 'learning-disabilities', 'methods', 'doe-funding'])
+    expect(markedSupport).toEqual(['faq', 'learning-disabilities', 'methods', 'doe-funding', 'orders'])
     expect(PAGE_KEYS.filter(key => getSitePage(key).activeLink === null)).toEqual([
       'home',
       'privacy-policy',

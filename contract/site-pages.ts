@@ -134,6 +134,12 @@ export const SITE_PAGES = {
     isLight: true,
     access: 'unlisted',
   },
+  orders: {
+    name: 'Find your order',
+    fallback: 'Find your order',
+    activeLink: 'support',
+    access: 'unlisted',
+  },
   login: {
     name: 'Login and free trial',
     fallback: 'Log in',

@@ -1,8 +1,8 @@
 import '../testing/environment.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-const ALL = { idempotency: true, hosted: true, purchase_order: true }
-const NONE = { idempotency: false, hosted: false, purchase_order: false }
+const ALL = { idempotency: true, hosted: true, purchase_order: true, orders: true }
+const NONE = { idempotency: false, hosted: false, purchase_order: false, orders: false }
 
 /** A new start of the site; what the service says is what the test makes it say. */
 async function start(configured?: '0' | '1') {

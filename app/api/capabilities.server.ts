@@ -11,7 +11,7 @@ const FRESH_MS = 60_000
 const FAILURE_PAUSE_MS = 3000
 const TIMEOUT_MS = 1500
 
-const NONE: Capabilities = { idempotency: false, hosted: false, purchase_order: false }
+const NONE: Capabilities = { idempotency: false, hosted: false, purchase_order: false, orders: false }
 
 /** How long an addition counts as lacking, whatever is said of it, after a call to it was answered as unknown. */
 const LACKING_MS = 10 * 60 * 1000

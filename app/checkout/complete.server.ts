@@ -43,9 +43,11 @@ function wordsOf({ text, detail }: PaymentError): string {
 /** What a transition changes in the session. */
 function applyToSession(session: VisitorSession, before: PaymentState, after: PaymentState): void {
   if (after.status === 'paid') {
+    const { cart, total } = after.payment
+    const purchase = { ...after.purchase, cart, total }
     // Another tab may have completed the same payment already; its cart must not be taken twice.
-    if (isPaidKey(session, after.payment.key)) setPurchase(session, after.purchase)
-    else markPaid(session, after.payment.cart, after.purchase)
+    if (isPaidKey(session, after.payment.key)) setPurchase(session, purchase)
+    else markPaid(session, cart, purchase)
     rememberPaidKey(session, after.payment.key)
   } else if (hasEnded(before, after)) renewIdempotencyKey(session)
   // What the API refuses, such as a course that is full, is news to what we remember of the catalogue.

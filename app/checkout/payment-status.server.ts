@@ -23,11 +23,12 @@ export async function invalidatePayment({ key, cart }: Payment, from: Request): 
   const { value } = answer
   switch (value.status) {
     case 'ordered': {
-      const { amount, receipt_url, invoice_url } = value
+      const { amount, receipt_url, invoice_url, order_token } = value
       const purchase = {
         type: successTypeOf(cart),
         receiptUrl: receipt_url ?? '',
         ...(invoice_url !== undefined && { invoiceUrl: invoice_url }),
+        orderToken: order_token,
       }
       return { kind: 'paid', purchase, amount }
     }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { OptionalOrderToken } from '#contract/orders.ts'
 import { SuccessType } from '#contract/payments.ts'
+import { parseCart } from '../cart/cart.ts'
 import type { VisitorSession } from '../session/session.server.ts'
 
 /** A purchase that has just succeeded: it opens the thank-you page once (spec §4). */
@@ -8,6 +10,11 @@ const Purchase = z.object({
   /** Empty for an order that is yet to be paid by invoice. */
   receiptUrl: z.string(),
   invoiceUrl: z.string().optional(),
+  /** Of the order's page; none where the service has no such pages. */
+  orderToken: OptionalOrderToken,
+  /** What was bought, and its price in cents: what this site knows by itself. */
+  cart: z.unknown().transform(parseCart).optional(),
+  total: z.int().optional(),
 })
 export type Purchase = z.infer<typeof Purchase>
 

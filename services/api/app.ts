@@ -17,6 +17,7 @@ import { trackRequestId } from './http/request-id.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { mymaxRoutes } from './mymax/routes.ts'
+import { orderPageRoutes } from './order-pages/routes.ts'
 import { downloadRoutes } from './orders/download-routes.ts'
 import { receiptRoutes } from './orders/receipt-routes.ts'
 import { abandonRoutes } from './payments/abandon-routes.ts'
@@ -69,6 +70,7 @@ const resources = [
   webhookRoutes,
   receiptRoutes,
   downloadRoutes,
+  orderPageRoutes,
   authRoutes,
   keyRoutes,
   schoolRoutes,

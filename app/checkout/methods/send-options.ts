@@ -19,5 +19,7 @@ export interface SendOptions {
 /** An answer to a call that pays, or the lack of one, by which nothing was sold. */
 export type Refusal = Extract<ApiAnswer<unknown>, { ok: false }>
 
-/** What a call that pays answers: where the receipt or invoice is, or why there is none. */
-export type SendAnswer = { ok: true; receiptUrl: string; invoiceUrl?: string } | Refusal
+/** What a call that pays answers: where the receipt or invoice is and the order's page, or why there is none. */
+export type SendAnswer =
+  | { ok: true; receiptUrl: string; invoiceUrl?: string; orderToken?: string | undefined }
+  | Refusal

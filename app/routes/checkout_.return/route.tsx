@@ -69,11 +69,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   if (answer.value.status === 'open') throw await backToCheckout(session, OPEN)
 
-  const { receipt_url, success_type } = answer.value
+  const { receipt_url, success_type, order_token } = answer.value
   const cart = mine.cart ?? getCart(session)
   const type = success_type ?? successTypeOf(cart)
   forgetHosted(session, id)
-  markPaid(session, cart, { type, receiptUrl: receipt_url ?? '' })
+  markPaid(session, cart, {
+    type,
+    receiptUrl: receipt_url ?? '',
+    orderToken: order_token,
+    ...(mine.cart && { cart: mine.cart }),
+  })
   const headers = new Headers(await commitSession(session))
   headers.append('Set-Cookie', await forgetDraft())
   throw redirect(`/thank-you/${type}`, { status: 303, headers })

@@ -11,6 +11,8 @@ import type { PageHandle } from '../../layout/active-page.ts'
 import { usePageEditLink } from '../../preview/edit-link.ts'
 import { commitSession, getSession } from '../../session/session.server.ts'
 import { TileRow } from '../../ui/tile.tsx'
+import { Items } from './items.tsx'
+import { listPurchase } from './list-purchase.server.ts'
 import styles from './route.module.css'
 
 const KEY = 'thank-you'
@@ -29,13 +31,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const purchase = getPurchase(session)
   if (!purchase || purchase.type !== params.type) throw redirect('/')
   forgetPurchase(session)
-  const [page, headers] = await Promise.all([readPage(KEY, request), commitSession(session)])
-  return data({ page, purchase }, { headers })
+  const [page, items, headers] = await Promise.all([
+    readPage(KEY, request),
+    listPurchase(purchase),
+    commitSession(session),
+  ])
+  return data({ page, purchase, items }, { headers })
 }
 
 /** Purchase success (spec §2). */
 export default function ThankYou() {
-  const { page, purchase } = useLoaderData<typeof loader>()
+  const { page, purchase, items } = useLoaderData<typeof loader>()
   const edit = usePageEditLink()
   const isInvoiced = purchase.receiptUrl === '' && purchase.invoiceUrl !== undefined
   return (
@@ -51,7 +57,15 @@ export default function ThankYou() {
           {page?.hero.lede ?? CONFIRMATION}
         </p>
         {isInvoiced && <Invoiced hasTraining={purchase.type === 'trainings' || purchase.type === 'mixed'} />}
-        <PurchaseLinks purchase={purchase} />
+        {items && <Items {...items} />}
+        <div className={styles.links}>
+          <PurchaseLinks purchase={purchase} />
+        </div>
+        {purchase.orderToken && (
+          <p className={styles.note}>
+            This page is shown once. Your order stays at its own address, which we also send you by e-mail.
+          </p>
+        )}
       </header>
       {page?.sections && <Sections sections={page.sections} />}
     </>

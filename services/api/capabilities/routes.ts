@@ -13,6 +13,7 @@ export function capabilityRoutes({ config }: Services): Hono {
       idempotency: true,
       hosted: true,
       purchase_order: hasSiteKey(c, config),
+      orders: true,
     } satisfies Capabilities),
   )
 }

@@ -8,7 +8,7 @@ const DEFAULTS = {
 }
 
 /** Answers that hold tokens, or what only the caller may see. */
-const PRIVATE_PATH = /^\/(?:auth|school|mymax|no_auth\/payments)\//
+const PRIVATE_PATH = /^\/(?:auth|school|mymax|no_auth\/payments|no_auth\/orders)\//
 
 /** Sets the headers that a route has not set by itself. */
 export const defaultHeaders: MiddlewareHandler = async (c, next) => {

@@ -3,6 +3,7 @@ import type { Db } from '../db/connect.ts'
 import { formatDay } from '../pages/day.ts'
 import type { Services } from '../services.ts'
 import { buildEbookLink, LINK_DAYS } from './ebook-links.ts'
+import { buildOrderUrl } from './order-link.ts'
 import { listPurchasedItems, type PurchasedItems } from './purchased-items.ts'
 import { formatOrderNumber, type Order } from './queries.ts'
 import { buildReceiptUrl } from './receipt-url.ts'
@@ -51,6 +52,7 @@ function buildBuyerText({ config, clock }: Services, order: Order, items: Purcha
       items.workbooks.length > 0 ? formatPostalAddress(order) : [],
     ),
     '',
+    `Your order online, with downloads and dates for your calendar: ${buildOrderUrl(config, order, now)}`,
     `Your receipt: ${buildReceiptUrl(config.publicUrl, order)}`,
     `Questions: answer this mail or write to ${config.officeEmail}.`,
     '',

@@ -10,7 +10,7 @@ export interface PurchasedItems {
   ebooks: { slug: string; title: string }[]
   workbooks: string[]
   licenses: { title: string; code: string; endsAt: Date }[]
-  trainings: { title: string; date: string; location: string; seats: number }[]
+  trainings: { id: number; title: string; date: string; location: string; seats: number }[]
 }
 
 function listBooks(db: Db, lines: OrderLine[]) {
@@ -30,6 +30,7 @@ function listLicenses(db: Db, order: Order) {
 function listTrainings(db: Db, order: Order) {
   return db
     .select({
+      id: trainings.id,
       title: orderLines.title,
       date: trainings.dateText,
       location: trainings.location,

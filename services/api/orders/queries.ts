@@ -18,6 +18,6 @@ export function listOrderLines(db: Db, orderId: string): Promise<OrderLine[]> {
 }
 
 /** What people call an order by: `MG-1001`. */
-export function formatOrderNumber(order: Order): string {
+export function formatOrderNumber(order: Pick<Order, 'number'>): string {
   return `MG-${order.number}`
 }

@@ -7,6 +7,7 @@ import { orders } from '../db/schema/orders.ts'
 import { getClientAddress } from '../http/client-address.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import { invalidateKey, requireIdempotencyKey } from '../idempotency/keys.ts'
+import { createOrderToken } from '../orders/order-link.ts'
 import type { Order } from '../orders/queries.ts'
 import { buildReceiptUrl } from '../orders/receipt-url.ts'
 import { buildInvoiceUrl, getPurchaseOrder } from '../purchase-orders/queries.ts'
@@ -31,6 +32,7 @@ export function abandonRoutes({ db, config, clock }: Services) {
         return {
           status: 'ordered',
           amount: toDollars(order.amountCents),
+          order_token: createOrderToken(config, order, order.createdAt),
           ...(order.paymentMethod === 'purchase_order'
             ? { invoice_url: buildInvoiceUrl(config, await getPurchaseOrder(db, order.id)) }
             : { receipt_url: buildReceiptUrl(config.publicUrl, order) }),

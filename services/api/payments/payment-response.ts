@@ -1,5 +1,6 @@
 import type { PaymentResponse } from '#contract/payments.ts'
 import { ApiError } from '../http/errors.ts'
+import { createOrderToken } from '../orders/order-link.ts'
 import type { Order } from '../orders/queries.ts'
 import { buildReceiptUrl } from '../orders/receipt-url.ts'
 import type { Config } from '../services.ts'
@@ -16,7 +17,11 @@ export function toPaymentResponse(config: Config, order: Order): PaymentResponse
   switch (order.state) {
     case 'paid':
     case 'refunded':
-      return { receipt_url: buildReceiptUrl(config.publicUrl, order), order_id: order.id }
+      return {
+        receipt_url: buildReceiptUrl(config.publicUrl, order),
+        order_id: order.id,
+        order_token: createOrderToken(config, order, order.createdAt),
+      }
     case 'failed': {
       const detail = order.failureDetail ?? NOT_COMPLETED
       if (order.failureStatus === 400) throw new ApiError(400, detail, { fields: { stripe_token: [detail] } })

@@ -8,6 +8,7 @@ import { notFound } from '../http/errors.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
 import { readIdempotencyKey } from '../idempotency/keys.ts'
+import { createOrderToken } from '../orders/order-link.ts'
 import { placeOrder } from '../orders/place.ts'
 import { listOrderLines, type Order } from '../orders/queries.ts'
 import { buildReceiptUrl } from '../orders/receipt-url.ts'
@@ -32,6 +33,7 @@ export function sessionRoutes(services: Services) {
     return {
       status: 'paid',
       receipt_url: buildReceiptUrl(config.publicUrl, order),
+      order_token: createOrderToken(config, order, order.createdAt),
       success_type: getSuccessType(await listOrderLines(db, order.id)),
     }
   }

@@ -1,9 +1,16 @@
 import { formatMoney } from '#contract/money.ts'
 import type { Db } from '../db/connect.ts'
+import { buildOrderUrl } from '../orders/order-link.ts'
 import { formatOrderNumber, listOrderLines, type Order } from '../orders/queries.ts'
 import { formatDay } from '../pages/day.ts'
 import type { Services } from '../services.ts'
-import { buildInvoiceUrl, describeSeatHold, formatInvoiceNumber, type PurchaseOrder } from './queries.ts'
+import {
+  buildInvoicePdfUrl,
+  buildInvoiceUrl,
+  describeSeatHold,
+  formatInvoiceNumber,
+  type PurchaseOrder,
+} from './queries.ts'
 
 interface InvoiceOrder {
   order: Order
@@ -32,7 +39,7 @@ export async function queueInvoiceMail(
   tx: Db,
   { order, invoice }: InvoiceOrder,
 ): Promise<void> {
-  const { mail, config } = services
+  const { mail, config, clock } = services
   const name = formatInvoiceNumber(invoice)
   const amount = formatMoney(order.amountCents)
   const seatHold = describeSeatHold(await listOrderLines(tx, order.id), invoice)
@@ -48,6 +55,8 @@ export async function queueInvoiceMail(
         '',
         `Pro-forma invoice ${name}: ${amount}, valid until ${formatDay(invoice.validUntil)}`,
         `Read and print it here: ${buildInvoiceUrl(config, invoice)}`,
+        `As a PDF: ${buildInvoicePdfUrl(config, invoice)}`,
+        `Your order online: ${buildOrderUrl(config, order, clock())}`,
         '',
         'We send licenses, ebooks and seats as soon as your payment has arrived.',
         ...(seatHold === null ? [] : [seatHold]),

@@ -23,6 +23,11 @@ export function buildInvoiceUrl({ publicUrl }: Config, { invoiceToken }: Purchas
   return `${publicUrl}/invoices/${invoiceToken}/`
 }
 
+/** URL of the invoice as a PDF, with its secret token. */
+export function buildInvoicePdfUrl(config: Config, invoice: PurchaseOrder): string {
+  return `${buildInvoiceUrl(config, invoice)}${formatInvoiceNumber(invoice)}.pdf`
+}
+
 /** Writes the invoice of an order, within the transaction that makes the order. */
 export async function addPurchaseOrder(
   tx: Db,
@@ -60,6 +65,15 @@ export function describeSeatHold(lines: OrderLine[], { seatsHeldUntil }: Purchas
   return lines.some(line => line.kind === 'training')
     ? `We are holding your seats in the training until ${formatDay(seatsHeldUntil)}. After that, they are yours once your payment arrives, as long as seats are left.`
     : null
+}
+
+/** Where an invoice stands, in a sentence that stands at its top. */
+export function describeInvoiceStatus(order: Order, { validUntil }: PurchaseOrder, now: Date): string {
+  if (order.state === 'refunded') return 'This order was refunded.'
+  if (order.paidAt) return `Paid on ${formatDay(order.paidAt)}. Thank you.`
+  if (order.state === 'failed') return 'This order was cancelled. Please do not pay this invoice.'
+  if (now > validUntil) return `This invoice was valid until ${formatDay(validUntil)}. Please order again.`
+  return `Pro-forma invoice, not a receipt. Valid until ${formatDay(validUntil)}.`
 }
 
 function selectInvoices(db: Db) {

@@ -2,36 +2,30 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { PurchaseOrder, PurchaseOrderResponse } from '#contract/payments.ts'
 import { getClientAddress } from '../http/client-address.ts'
+import { notFound } from '../http/errors.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
 import { requireSiteKey } from '../http/site-key.ts'
 import { readIdempotencyKey } from '../idempotency/keys.ts'
 import { renderLinesTable } from '../orders/lines-table.ts'
+import { createOrderToken } from '../orders/order-link.ts'
 import { placeOrder } from '../orders/place.ts'
-import { formatOrderNumber, listOrderLines, type Order } from '../orders/queries.ts'
+import { formatOrderNumber, listOrderLines } from '../orders/queries.ts'
 import { formatDay } from '../pages/day.ts'
-import { type Html, renderPage } from '../pages/page.ts'
+import { renderPage } from '../pages/page.ts'
 import type { Services } from '../services.ts'
+import { drawInvoicePdf } from './invoice-pdf.ts'
 import { queueInvoiceMail } from './mails.ts'
 import {
   addPurchaseOrder,
+  buildInvoicePdfUrl,
   buildInvoiceUrl,
+  describeInvoiceStatus,
   describeSeatHold,
   findInvoiceByToken,
   formatInvoiceNumber,
   getPurchaseOrder,
-  type PurchaseOrder as PurchaseOrderRow,
 } from './queries.ts'
-
-function renderStatusLine(order: Order, invoice: PurchaseOrderRow, now: Date): Html {
-  if (order.state === 'refunded') return html`<p><b>This order was refunded.</b></p>`
-  if (order.paidAt) return html`<p><b>Paid on ${formatDay(order.paidAt)}. Thank you.</b></p>`
-  if (order.state === 'failed')
-    return html`<p><b>This order was cancelled. Please do not pay this invoice.</b></p>`
-  if (now > invoice.validUntil)
-    return html`<p><b>This invoice was valid until ${formatDay(invoice.validUntil)}. Please order again.</b></p>`
-  return html`<p>Pro-forma invoice, not a receipt. Valid until ${formatDay(invoice.validUntil)}.</p>`
-}
 
 /** Orders on a school's purchase order, and the invoice that goes with each. */
 export function purchaseOrderRoutes(services: Services) {
@@ -64,7 +58,11 @@ export function purchaseOrderRoutes(services: Services) {
       mail.wake()
       const invoice = await getPurchaseOrder(db, placed.id)
       return c.json(
-        PurchaseOrderResponse.parse({ order_id: placed.id, invoice_url: buildInvoiceUrl(config, invoice) }),
+        PurchaseOrderResponse.parse({
+          order_id: placed.id,
+          invoice_url: buildInvoiceUrl(config, invoice),
+          order_token: createOrderToken(config, placed, placed.createdAt),
+        }),
       )
     })
     .get('/invoices/:token/', async c => {
@@ -80,9 +78,10 @@ export function purchaseOrderRoutes(services: Services) {
         `Invoice ${name}`,
         html`<p class="brand">MaxGuru</p>
           <h1>Pro-forma invoice ${name}</h1>
-          ${renderStatusLine(order, invoice, clock())}
+          <p><b>${describeInvoiceStatus(order, invoice, clock())}</b></p>
           <dl>
             <dt>Issued on</dt><dd>${formatDay(invoice.issuedAt)}</dd>
+            <dt>Due by</dt><dd>${formatDay(invoice.validUntil)}</dd>
             <dt>Order</dt><dd>${formatOrderNumber(order)}</dd>
             <dt>Purchase order</dt><dd>${invoice.poNumber}</dd>
             <dt>School</dt><dd>${invoice.school}</dd>
@@ -96,7 +95,22 @@ export function purchaseOrderRoutes(services: Services) {
           <p>Pay by check or bank transfer in US dollars and name invoice ${name}. Fees are due 30 days after
             the invoice. For our bank details or a W-9 form, write to
             <a href="mailto:${config.officeEmail}">${config.officeEmail}</a>.</p>
-          <p>We send licenses, ebooks and seats as soon as your payment has arrived. ${seatHold ?? ''}</p>`,
+          <p>We send licenses, ebooks and seats as soon as your payment has arrived. ${seatHold ?? ''}</p>
+          <p class="screen"><a href="${buildInvoicePdfUrl(config, invoice)}">Download this invoice as a PDF</a></p>`,
       )
+    })
+    .get('/invoices/:token/:file{PF-[0-9-]+\\.pdf}', async c => {
+      const found = await findInvoiceByToken(db, c.req.param('token'))
+      if (!found || c.req.param('file') !== `${formatInvoiceNumber(found.invoice)}.pdf`)
+        throw notFound('There is no such invoice.')
+      const lines = await listOrderLines(db, found.order.id)
+      const pdf = await drawInvoicePdf({ ...found, lines, officeEmail: config.officeEmail, now: clock() })
+      return c.body(new Uint8Array(pdf), 200, {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `attachment; filename="${c.req.param('file')}"`,
+        'Cache-Control': 'private, no-store',
+        'Referrer-Policy': 'no-referrer',
+        'X-Robots-Tag': 'noindex',
+      })
     })
 }

@@ -25,6 +25,17 @@ export const checkout = page('checkout', {
   },
 })
 
+export const orders = page('orders', {
+  title: 'Find your order',
+  description:
+    'Enter your order number and e-mail address, and we send you a link to your MaxGuru order, with its downloads and invoice.',
+  keywords: ['MaxGuru order', 'MaxGuru order status'],
+  hero: {
+    heading: 'Find your order',
+    lede: 'Downloads, license codes, dates and invoices are on the page of your order. We e-mail you a link to it.',
+  },
+})
+
 export const login = page('login', {
   title: 'Log in or start a free trial',
   description:

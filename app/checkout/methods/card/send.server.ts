@@ -11,5 +11,7 @@ export async function sendCard(
 ): Promise<SendAnswer> {
   const body = { ...order, stripe_token }
   const answer = await api.post('/no_auth/payments/stripe/', PaymentResponse, { ...options, body })
-  return answer.ok ? { ok: true, receiptUrl: answer.value.receipt_url ?? '' } : answer
+  if (!answer.ok) return answer
+  const { receipt_url, order_token } = answer.value
+  return { ok: true, receiptUrl: receipt_url ?? '', orderToken: order_token }
 }

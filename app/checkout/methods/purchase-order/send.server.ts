@@ -14,5 +14,7 @@ export async function sendPurchaseOrder(
     ...options,
     body,
   })
-  return answer.ok ? { ok: true, receiptUrl: '', invoiceUrl: answer.value.invoice_url } : answer
+  if (!answer.ok) return answer
+  const { invoice_url, order_token } = answer.value
+  return { ok: true, receiptUrl: '', invoiceUrl: invoice_url, orderToken: order_token }
 }

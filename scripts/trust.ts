@@ -1,5 +1,5 @@
 /**
- * `npm run trust -- faults|load|kill|fuzz|scale|headers`: tries the system as it runs in production, prints what it
+ * `npm run trust -- faults|load|kill|fuzz|scale|roll|headers`: tries the system as it runs in production, prints what it
  * found and ends with 1 where that is not good. `all` is every one of them, `--short` what runs in `npm test`.
  * `--seed N` repeats a random run, `--seconds N` makes load and kill longer or shorter.
  */
@@ -10,6 +10,7 @@ import { testHeaders } from './trust/headers.ts'
 import { testKill } from './trust/kill.ts'
 import { testLoad } from './trust/load.ts'
 import { formatRows, type Row } from './trust/report.ts'
+import { testRoll } from './trust/roll.ts'
 import { testScale } from './trust/scale.ts'
 import { startTopology, type Topology } from './trust/topology.ts'
 
@@ -25,6 +26,7 @@ type Subject = (topology: Topology, options: Options) => Promise<Row[]>
 const SUBJECTS: Record<string, Subject> = {
   headers: (topology, { form }) => testHeaders(topology, form),
   scale: topology => testScale(topology),
+  roll: (topology, { form }) => testRoll(topology, form),
   fuzz: (topology, { form, seed }) => testFuzz(topology, form, seed),
   load: (topology, { form, seconds }) => testLoad(topology, form, seconds),
   faults: (topology, { form }) => testFaults(topology, form),

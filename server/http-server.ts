@@ -9,7 +9,7 @@ const IDLE_TIMEOUT_MS = 60_000
 /** Longer than the keep-alive of proxies, so that they close first. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 /** How long responses in flight may take during a shutdown, in ms. */
-const SHUTDOWN_TIMEOUT_MS = 10_000
+const SHUTDOWN_TIMEOUT_MS = 25_000
 /** How often a server that is to stop closes the connections that have become idle. */
 const IDLE_CHECK_MS = 50
 
@@ -40,8 +40,14 @@ export function createHttpServer(listener: RequestListener, siteUrl: string): Se
   return server
 }
 
-/** Stops accepting connections; resolves when the responses in flight are sent, or after the timeout. */
+/**
+ * Stops accepting connections; resolves when the responses in flight are sent, or after the timeout. A client that
+ * keeps its connection is told to close it with its next response, so that it never writes to a closed one.
+ */
 export function closeGracefully(server: Server): Promise<void> {
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false
+  })
   return new Promise(resolve => {
     const timeout = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS)
     // Once its answer is out, a connection that is kept alive would hold up the stop for as long as it is kept.

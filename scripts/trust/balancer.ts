@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { ProxyRoute } from './proxy-routes.ts'
 
-/** Stands for the reverse proxy of `compose.yaml`. */
-export interface Balancer {
-  url: string
+/** Stands for the reverse proxy where nginx is not installed. */
+interface Balancer {
   stop: () => Promise<void>
 }
 
@@ -14,9 +14,13 @@ function hasCode(error: Error, codes: readonly string[]): boolean {
 }
 
 /** Hands each request to the next of the instances; one that is down is passed by, and 502 says that all are. */
-export async function startBalancer(listenPort: number, ports: readonly number[]): Promise<Balancer> {
+export async function startBalancer(
+  { port: listenPort, instances }: ProxyRoute,
+  down: ReadonlySet<number>,
+): Promise<Balancer> {
   let turn = 0
   const forward = (incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, tries: number) => {
+    const ports = instances.filter(port => !down.has(port))
     const port = ports[turn++ % ports.length]
     const { method, url: path, headers } = incoming
     const call = request({ host: '127.0.0.1', port, method, path, headers }, answer => {
@@ -37,11 +41,10 @@ export async function startBalancer(listenPort: number, ports: readonly number[]
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = []
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
-    incoming.once('end', () => forward(incoming, outgoing, Buffer.concat(chunks), ports.length))
+    incoming.once('end', () => forward(incoming, outgoing, Buffer.concat(chunks), instances.length))
   })
   await new Promise<void>(resolve => server.listen(listenPort, '127.0.0.1', resolve))
   return {
-    url: `http://localhost:${listenPort}`,
     stop: () =>
       new Promise(resolve => {
         server.close(() => resolve())

@@ -8,7 +8,7 @@ import { findFreePorts } from '../ports.ts'
 import { getLocalSecrets, type Secrets } from '../secrets.ts'
 import { type Service, type ServiceSpec, startService, waitUntilHealthy } from '../service.ts'
 import { type PartName, planStack } from '../stack-plan.ts'
-import { startBalancer } from './balancer.ts'
+import { type ReverseProxy, startProxy } from './proxy.ts'
 
 /** A process that can be ended as a crash would, and started again. */
 export interface Instance {
@@ -27,6 +27,7 @@ export interface Topology {
   /** The site as visitors reach it, through the proxy. */
   siteUrl: string
   apiUrl: string
+  proxy: ReverseProxy
   lakeUrl: string
   stripeUrl: string
   databaseUrl: string
@@ -65,10 +66,10 @@ export async function startTopology(): Promise<Topology> {
     await findFreePorts(8)
   const database = await startPostgres()
   const databaseUrl = `${database.url}/postgres`
-  const balancers = await Promise.all([
-    startBalancer(front, [site1, site2]),
-    startBalancer(apiFront, [api1, api2]),
-  ])
+  const proxy = await startProxy({
+    site: { port: front, instances: [site1, site2] },
+    api: { port: apiFront, instances: [api1, api2] },
+  })
   const env = {
     DATABASE_URL: databaseUrl,
     SITE_URL: `http://localhost:${front}`,
@@ -97,7 +98,7 @@ export async function startTopology(): Promise<Topology> {
   const stop = async () => {
     await sql.end({ timeout: 1 })
     await Promise.all(all.map(instance => instance.kill()))
-    await Promise.all(balancers.map(balancer => balancer.stop()))
+    await proxy.stop()
     await database.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -110,6 +111,7 @@ export async function startTopology(): Promise<Topology> {
   return {
     siteUrl: env.SITE_URL,
     apiUrl: env.PUBLIC_URL,
+    proxy,
     lakeUrl: `http://localhost:${contentLake}`,
     stripeUrl: `http://localhost:${stripe}`,
     databaseUrl,

@@ -39,6 +39,8 @@ export class Visitor {
   /** Called with every answer. */
   onAnswer: (answer: Answer, path: string) => void = () => {}
   timeoutMs = 30_000
+  /** Opens a connection for each request. A browser that keeps one repeats what it sent while the proxy closed it. */
+  isAlone = false
 
   constructor(site: string, address: string) {
     this.site = site
@@ -50,6 +52,7 @@ export class Visitor {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await send(this.site + path, {
       timeoutMs: this.timeoutMs,
+      isAlone: this.isAlone,
       headers: {
         'X-Forwarded-For': this.address,
         ...(cookie && { Cookie: cookie }),

@@ -1,22 +1,30 @@
+import { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { createApp } from './app.ts'
 import { createServices } from './create-services.ts'
 import { connect } from './db/connect.ts'
 import { type Env, readEnv } from './env.ts'
+import { closeGracefully } from './http/close-gracefully.ts'
 import { startJobs } from './jobs.ts'
 import { collectMetrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/server.ts'
 import { seed } from './seed/seed.ts'
 import type { Services } from './services.ts'
 
+/** Longer than the keep-alive of proxies, so that they close first. */
+const KEEP_ALIVE_TIMEOUT_MS = 65_000
+
 /** Resolves once the API listens; rejects, naming the variable, where it cannot. */
 function listen(app: Hono, { PORT, HOST }: Env) {
   return new Promise<{ port: number; close: () => Promise<void> }>((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port: PORT, hostname: HOST }, ({ port }) =>
+    const serverOptions = { keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS }
+    const server = serve({ fetch: app.fetch, port: PORT, hostname: HOST, serverOptions }, ({ port }) =>
       resolve({
         port,
-        close: () => new Promise((done, failed) => server.close(error => (error ? failed(error) : done()))),
+        close: async () => {
+          if (server instanceof Server) await closeGracefully(server)
+        },
       }),
     )
     server.once('error', error =>

@@ -76,6 +76,56 @@ test(
   },
 )
 
+test(
+  'the shelf is narrowed by grade and skill, and stays so under a book',
+  WITH_AND_WITHOUT_JS,
+  async ({ page }) => {
+    await page.goto('/workbooks-ebooks')
+    const filter = page.getByRole('search', { name: 'Find a book' })
+    const count = page.getByRole('main').getByRole('status')
+    await expect(count).toHaveText('8 workbooks')
+    await filter.getByLabel('Grade').selectOption('Grade 7')
+    if (isScriptless()) await filter.getByRole('button', { name: 'SHOW BOOKS' }).click()
+    await expect(count).toHaveText('1 of 8 workbooks')
+    await expect(page).toHaveURL(/grade=7/)
+    await page.getByRole('link', { name: /Learn more about Prefixes/ }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Printed workbook · 120 pages · Grades 4 to 8')
+    await dialog.getByRole('link', { name: 'Close' }).click()
+    await expect(count).toHaveText('1 of 8 workbooks')
+    await expect(filter.getByLabel('Grade')).toHaveValue('7')
+
+    await page
+      .getByRole('navigation', { name: 'Book categories' })
+      .getByRole('link', { name: 'Ebooks' })
+      .click()
+    await expect(count).toHaveText('0 of 6 ebooks')
+    if (!isScriptless()) await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: 'See 1 workbook that does' }).click()
+    await expect(count).toHaveText('1 of 8 workbooks')
+    await filter.getByRole('link', { name: 'Clear' }).click()
+    await expect(count).toHaveText('8 workbooks')
+    await expect(filter.getByLabel('Grade')).toHaveValue('')
+  },
+)
+
+test('a narrowed shelf is not for search engines, which know the whole one', async ({ request }) => {
+  const html = await (await request.get('/workbooks-ebooks?grade=2')).text()
+  expect(html).toContain(`<link rel="canonical" href="${stack.siteUrl}/workbooks-ebooks"/>`)
+  expect(html.match(/<meta name="robots"[^>]*>/g)).toEqual([
+    '<meta name="robots" content="noindex, follow"/>',
+  ])
+  expect(await (await request.get('/workbooks-ebooks?grade=99')).text()).not.toContain('noindex')
+})
+
+test('a book leads to those that go with it', WITH_AND_WITHOUT_JS, async ({ page }) => {
+  await page.goto('/workbooks-ebooks/2')
+  const related = page.getByRole('region', { name: 'Goes with' })
+  await related.getByRole('link', { name: /Word Sorts/ }).click()
+  await expect(page.getByRole('dialog', { name: /Word Sorts/ })).toBeVisible()
+  if (!isScriptless()) await expect(page.getByRole('heading', { name: /Word Sorts/ }).last()).toBeFocused()
+})
+
 test('the focus stays in view through preview and Escape', async ({ page }) => {
   await page.goto('/workbooks-ebooks')
   await wake(page)

@@ -20,6 +20,14 @@ export function buildPageMeta({ key, page }: PageMeta): MetaDescriptor[] {
 /** For pages that must not be indexed: personal forms, the cart, thank-you pages. */
 export const NO_INDEX: MetaDescriptor = { name: 'robots', content: 'noindex' }
 
+/** The tags of a page that search engines follow through, and do not list. */
+export function hideFromSearch(tags: readonly MetaDescriptor[]): MetaDescriptor[] {
+  return [
+    ...tags.filter(tag => !('name' in tag && tag.name === 'robots')),
+    { name: 'robots', content: 'noindex, follow' },
+  ]
+}
+
 /** What Remix gives a route's `meta`, as far as it is needed here. */
 interface Args {
   matches: readonly { id: string; data?: unknown }[]

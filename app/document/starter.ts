@@ -20,7 +20,7 @@ export interface AppModules {
 /** Dispatched on `document` by `PageScripts` once the page is hydrated. */
 const HYDRATED = 'hydrated'
 /** Parts of a page that need scripts without being touched: fields checked as they are filled, and what moves or polls. */
-const LIVE = '[data-live], main form :is(input:not([type=hidden]), select, textarea)'
+const LIVE = '[data-live], main form:not([method=get]) :is(input:not([type=hidden]), select, textarea)'
 /** What a pointer on it announces a press of. */
 const PRESSABLE = 'a, button, summary, label, input, select, textarea, [tabindex="0"]'
 const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const

@@ -1,21 +1,27 @@
+import { isBookGrade, isBookSkill } from '#contract/book-facts.ts'
 import { readReadingOptions } from './reading-cookie.ts'
 
+type IsKnownValue = (value: string) => boolean
+
+const isShort: IsKnownValue = value => value.length <= MAX_VALUE_LENGTH
+const SHELF_FILTER = { grade: isBookGrade, skill: isBookSkill } satisfies Record<string, IsKnownValue>
+
 /**
- * The query parameters that change what a page shows, by path. Every other parameter is ignored: it neither makes an
- * entry of its own nor keeps a visitor from the entry that there is. `page-key.test.ts` compares this table with what
- * the routes read.
+ * The query parameters that change what a page shows, by path, in the order of the key. Every other parameter, and one
+ * with a value that the page does not know, is ignored: it neither makes an entry of its own nor keeps a visitor from
+ * the entry that there is. `page-key.test.ts` compares this table with what the routes read.
  */
-const KNOWN_PARAMETERS: readonly { path: RegExp; names: readonly string[] }[] = [
-  { path: /^\/workbooks-ebooks$/, names: ['tab'] },
-  { path: /^\/workbooks-ebooks\/[^/]+$/, names: ['preview'] },
-  { path: /^\/login$/, names: ['licenseType'] },
-  { path: /^\/contact$/, names: ['sent'] },
-  { path: /^\/password-reset$/, names: ['sent'] },
+const KNOWN_PARAMETERS: readonly { path: RegExp; parameters: Record<string, IsKnownValue> }[] = [
+  { path: /^\/workbooks-ebooks$/, parameters: { tab: value => value === 'ebooks', ...SHELF_FILTER } },
+  { path: /^\/workbooks-ebooks\/[^/]+$/, parameters: { preview: isShort, ...SHELF_FILTER } },
+  { path: /^\/login$/, parameters: { licenseType: isShort } },
+  { path: /^\/contact$/, parameters: { sent: isShort } },
+  { path: /^\/password-reset$/, parameters: { sent: isShort } },
 ]
 
 /** Paths whose answers concern one visitor or the process, whatever their headers say. */
 const NEVER_CACHED =
-  /^\/(?:cart|checkout|thank-you|class-login|password-reset-submission|logout|api|admin|healthz|readyz|metrics|login\/|__manifest|assets\/)/
+  /^\/(?:cart|checkout|thank-you|class-login|password-reset-submission|logout|api|admin|healthz|readyz|metrics|search|login\/|__manifest|assets\/)/
 
 /** Spellings of a path that another one stands for, or that may hide one. */
 const UNUSUAL = /[\\%]|\/[./]/
@@ -40,11 +46,11 @@ export function toPageKey(target: string): string | null {
   // Remix asks for the data of some routes of a page only; such answers are small and rendered each time.
   if (isData && given.has('_routes')) return null
   const documentPath = isData ? path.slice(0, -'.data'.length) : path
-  const names = KNOWN_PARAMETERS.find(known => known.path.test(documentPath))?.names ?? []
+  const known = KNOWN_PARAMETERS.find(known => known.path.test(documentPath))?.parameters ?? {}
   const kept = new URLSearchParams()
-  for (const name of names) {
+  for (const [name, isKnownValue] of Object.entries(known)) {
     const value = given.get(name)
-    if (value !== null && value.length <= MAX_VALUE_LENGTH) kept.set(name, value)
+    if (value !== null && isKnownValue(value)) kept.set(name, value)
   }
   return kept.size > 0 ? `${path}?${kept}` : path
 }

@@ -2,14 +2,17 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { Link, useLoaderData } from '@remix-run/react'
 import { formatMoney } from '#contract/money.ts'
 import { AddToCart } from '../../cart/add-to-cart.tsx'
+import { FORMATS, listFacts } from '../../catalogue/book-facts.ts'
+import { addFilter, parseBookFilter } from '../../catalogue/book-filter.ts'
 import { getTab } from '../../catalogue/book-tabs.ts'
 import { readBooks } from '../../catalogue/catalogue.server.ts'
 import { makeHyphensNonBreaking } from '../../catalogue/non-breaking-hyphens.ts'
+import { findRelatedBooks } from '../../catalogue/related-books.ts'
 import { buildBookProduct } from '../../content/json-ld-offers.ts'
 import { buildSocialMeta, getSiteUrl } from '../../content/meta.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { RouteDialog } from '../../ui/dialog.tsx'
+import { DIALOG_ID, RouteDialog } from '../../ui/dialog.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import styles from './route.module.css'
 
@@ -22,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   return [
     { title: `${title} | MaxGuru` },
     { name: 'description', content: description },
-    { name: 'keywords', content: [title, CATEGORY_LABELS[data.book.category], 'MaxGuru'].join(', ') },
+    { name: 'keywords', content: [title, FORMATS[data.book.category], 'MaxGuru'].join(', ') },
     ...buildSocialMeta({ ...args, title, description, picture: 'workbooks-ebooks', type: 'product' }),
     ...(siteUrl ? [{ 'script:ld+json': buildBookProduct(siteUrl, data.book) }] : []),
   ]
@@ -33,20 +36,34 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const book = books?.find(book => String(book.id) === params.bookId)
   // The book is unknown or cannot be read; the list shows why.
   if (!book) throw redirect('/workbooks-ebooks')
-  return { book, preview: new URL(request.url).searchParams.has('preview') }
+  const related = findRelatedBooks(book, books ?? []).map(({ id, title, category, price }) => ({
+    id,
+    title,
+    format: FORMATS[category],
+    price,
+  }))
+  const { searchParams } = new URL(request.url)
+  return {
+    book,
+    related,
+    preview: searchParams.has('preview'),
+    /** Of the shelf below. */
+    filter: parseBookFilter(searchParams),
+  }
 }
-
-const CATEGORY_LABELS = { WORKBOOK: 'Printed workbook', EBOOK: 'Ebook' }
 
 /** A book's details over the shelf; `?preview` shows its first pages instead of the cover (spec §2). */
 export default function BookDetail() {
-  const { book, preview } = useLoaderData<typeof loader>()
-  const here = `/workbooks-ebooks/${book.id}`
+  const { book, related, preview, filter } = useLoaderData<typeof loader>()
+  const here = addFilter(`/workbooks-ebooks/${book.id}`, filter)
+  const shelf = addFilter(getTab(book.category).to, filter)
   const titleId = 'book-detail-title'
   return (
     <RouteDialog
+      // Another book is another dialog: it opens with the focus on its title.
+      key={book.id}
       title={<span id={titleId}>{makeHyphensNonBreaking(book.title)}</span>}
-      closeTo={getTab(book.category).to}
+      closeTo={shelf}
       size="wide"
     >
       <div className={styles.detail} data-preview={preview}>
@@ -67,7 +84,11 @@ export default function BookDetail() {
           {book.pdf_file && (
             <p className={styles.switch}>
               {/* One element, so that the focus stays on it while its words change. */}
-              <LinkButton to={preview ? here : `${here}?preview`} tone="quiet" preventScrollReset>
+              <LinkButton
+                to={preview ? here : `${here}${here.includes('?') ? '&' : '?'}preview`}
+                tone="quiet"
+                preventScrollReset
+              >
                 {preview ? 'SEE COVER' : 'SEE PREVIEW'}
               </LinkButton>
               {preview && (
@@ -79,14 +100,34 @@ export default function BookDetail() {
           )}
         </div>
         <div className={styles.words}>
-          <p className={styles.category}>{CATEGORY_LABELS[book.category]}</p>
+          <p className={styles.category}>{listFacts(book).join(' · ')}</p>
           <p>{book.description}</p>
           <p className={styles.price}>
             <strong>{formatMoney(book.price)}</strong>
             {book.category === 'WORKBOOK' && <span> * excluding shipping</span>}
           </p>
           <AddToCart uniqueId={`book_${book.id}`} describedBy={titleId} />
-          <Link className={styles.plain} to={getTab(book.category).to} preventScrollReset>
+          {related.length > 0 && (
+            <section className={styles.related} aria-labelledby="goes-with">
+              <h3 id="goes-with">Goes with</h3>
+              <ul>
+                {related.map(({ id, title, format, price }) => (
+                  <li key={id}>
+                    <Link
+                      to={`${addFilter(`/workbooks-ebooks/${id}`, filter)}#${DIALOG_ID}`}
+                      preventScrollReset
+                    >
+                      {makeHyphensNonBreaking(title)}
+                    </Link>{' '}
+                    <span>
+                      {format}, {formatMoney(price)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <Link className={styles.plain} to={shelf} preventScrollReset>
             Back to all {getTab(book.category).name}
           </Link>
         </div>

@@ -2,6 +2,8 @@ import { Link } from '@remix-run/react'
 import { formatMoney } from '#contract/money.ts'
 import type { Book } from '#contract/workbooks.ts'
 import { AddToCart } from '../../cart/add-to-cart.tsx'
+import { listFacts } from '../../catalogue/book-facts.ts'
+import { addFilter, type BookFilter } from '../../catalogue/book-filter.ts'
 import { makeHyphensNonBreaking } from '../../catalogue/non-breaking-hyphens.ts'
 import { DIALOG_ID } from '../../ui/dialog.tsx'
 import { Tile } from '../../ui/tile.tsx'
@@ -9,17 +11,12 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './book-card.module.css'
 
 /** A book on a tab (spec §2 Book card). */
-export function BookCard({ book }: { book: Book }) {
+export function BookCard({ book, filter }: { book: Book; filter: BookFilter }) {
+  const to = `${addFilter(`/workbooks-ebooks/${book.id}`, filter)}#${DIALOG_ID}`
   const titleId = `book-${book.id}`
   return (
     <li className={styles.card}>
-      <Link
-        className={styles.cover}
-        to={`/workbooks-ebooks/${book.id}#${DIALOG_ID}`}
-        preventScrollReset
-        tabIndex={-1}
-        aria-hidden="true"
-      >
+      <Link className={styles.cover} to={to} preventScrollReset tabIndex={-1} aria-hidden="true">
         {book.cover_page === null ? (
           <Tile>{book.title.slice(0, 1).toUpperCase()}</Tile>
         ) : (
@@ -30,11 +27,12 @@ export function BookCard({ book }: { book: Book }) {
         <h2 className={styles.title} id={titleId}>
           {makeHyphensNonBreaking(book.title)}
         </h2>
+        <p className={styles.facts}>{listFacts(book).join(' · ')}</p>
         <p className={styles.description}>{book.description}</p>
         <p className={styles.price}>{formatMoney(book.price)}</p>
         <div className={styles.actions}>
           <AddToCart uniqueId={`book_${book.id}`} describedBy={titleId} />
-          <Link className={styles.more} to={`/workbooks-ebooks/${book.id}#${DIALOG_ID}`} preventScrollReset>
+          <Link className={styles.more} to={to} preventScrollReset>
             Learn more<VisuallyHidden> about {book.title}</VisuallyHidden>
           </Link>
         </div>

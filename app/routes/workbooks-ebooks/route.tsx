@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useParams } from '@remix-run/react'
 import { SITE_PAGES } from '#contract/site-pages.ts'
+import { isFiltered, parseBookFilter } from '../../catalogue/book-filter.ts'
 import { getTab, parseTab } from '../../catalogue/book-tabs.ts'
 import { readBooks } from '../../catalogue/catalogue.server.ts'
 import { Hero } from '../../content/hero.tsx'
-import { buildPublicMeta } from '../../content/meta.ts'
+import { buildPublicMeta, hideFromSearch } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { MissingCopy } from '../../content/page.tsx'
 import { Sections } from '../../content/sections/sections.tsx'
@@ -12,20 +13,29 @@ import type { PageHandle } from '../../layout/active-page.ts'
 import { useRootData } from '../../root-data.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
-import { BookCard } from './book-card.tsx'
 import styles from './route.module.css'
+import { Shelf } from './shelf.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 const KEY = 'workbooks-ebooks'
 
 export const handle: PageHandle = { page: KEY }
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  buildPublicMeta({ ...args, key: KEY, page: data?.page ?? null })
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
+  const tags = buildPublicMeta({ ...args, key: KEY, page: data?.page ?? null })
+  // Search engines know each book by its own address, and the shelf by one.
+  return data && isFiltered(data.filter) ? hideFromSearch(tags) : tags
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [page, books] = await Promise.all([readPage(KEY, request), readBooks()])
-  return { page, books, tab: parseTab(new URL(request.url).searchParams.get('tab')) }
+  const { searchParams } = new URL(request.url)
+  return {
+    page,
+    books,
+    tab: parseTab(searchParams.get('tab')),
+    filter: parseBookFilter(searchParams),
+  }
 }
 
 /** How a book reaches its buyer; the spec's tab calls workbooks "(PDF)", for the preview. */
@@ -37,7 +47,7 @@ const DELIVERY = {
 
 /** Workbooks and materials: two tabs of book cards (spec §2); a book's details lie over it. */
 export default function WorkbooksAndEbooks() {
-  const { page, books, ...data } = useLoaderData<typeof loader>()
+  const { page, books, filter, ...data } = useLoaderData<typeof loader>()
   const { settings } = useRootData()
   const { bookId } = useParams()
   const open = books?.find(book => String(book.id) === bookId)
@@ -46,16 +56,10 @@ export default function WorkbooksAndEbooks() {
     <>
       <Hero hero={page?.hero ?? { heading: SITE_PAGES[KEY].fallback }} />
       <Section>
-        <TabBar current={tab} />
+        <TabBar current={tab} filter={filter} />
         <p className={styles.delivery}>{DELIVERY[tab.category]}</p>
         {books ? (
-          <ul className={styles.books} aria-label={tab.label}>
-            {books
-              .filter(book => book.category === tab.category)
-              .map(book => (
-                <BookCard key={book.id} book={book} />
-              ))}
-          </ul>
+          <Shelf books={books} tab={tab} filter={filter} />
         ) : (
           <Notice tone="info">
             <p>Our books are not available right now. Please try again in a few minutes.</p>

@@ -6,6 +6,6 @@ import { listFaqs } from './queries.ts'
 export function faqRoutes({ db }: Services) {
   return new Hono().get('/no_auth/faqs/', async c => {
     const faqs = await listFaqs(db)
-    return c.json(Object.fromEntries(faqs.map(({ id, question, answer }) => [id, { question, answer }])))
+    return c.json(Object.fromEntries(faqs.map(({ id, ...faq }) => [id, faq])))
   })
 }

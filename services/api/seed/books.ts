@@ -1,3 +1,4 @@
+import type { BookGrade, BookSkill } from '#contract/book-facts.ts'
 import type { Cents } from '#contract/money.ts'
 
 /** A book as the shop is stocked with it; its artwork, preview and ebook file are found by `slug`. */
@@ -12,6 +13,12 @@ export interface SeedBook {
   category: 'WORKBOOK' | 'EBOOK'
   /** What the cover shows, for people who cannot see it. */
   altImg: string
+  /** Of the printed book, or of the ebook's file. */
+  pageCount: number
+  /** First and last grade; none for a book that is for adults. */
+  gradeFrom?: BookGrade
+  gradeTo?: BookGrade
+  skills: BookSkill[]
 }
 
 function paragraphs(...texts: string[]) {
@@ -32,6 +39,10 @@ export const books: readonly SeedBook[] = [
     priceCents: 12_99,
     category: 'WORKBOOK',
     altImg: 'Cover of Letter Paths: a pencil has drawn a wide letter a along a dotted path.',
+    pageCount: 96,
+    gradeFrom: 'pre-k',
+    gradeTo: '1',
+    skills: ['letters'],
   },
   {
     id: 2,
@@ -45,6 +56,10 @@ export const books: readonly SeedBook[] = [
     priceCents: 24_99,
     category: 'WORKBOOK',
     altImg: 'Cover of Phonogram Drills: a tray of letter tiles with sh lifted above the rest.',
+    pageCount: 80,
+    gradeFrom: 'k',
+    gradeTo: '2',
+    skills: ['phonics', 'spelling'],
   },
   {
     id: 3,
@@ -57,6 +72,10 @@ export const books: readonly SeedBook[] = [
     priceCents: 29_99,
     category: 'WORKBOOK',
     altImg: 'Cover of Word Sorts: word tiles falling into two baskets, one for k and one for ck.',
+    pageCount: 96,
+    gradeFrom: '1',
+    gradeTo: '3',
+    skills: ['spelling', 'phonics'],
   },
   {
     id: 4,
@@ -70,6 +89,10 @@ export const books: readonly SeedBook[] = [
     priceCents: 27_99,
     category: 'WORKBOOK',
     altImg: 'Cover of Decodable Sentences: stairs of word tiles, with a small reader on the top step.',
+    pageCount: 72,
+    gradeFrom: 'k',
+    gradeTo: '2',
+    skills: ['stories', 'phonics'],
   },
   {
     id: 5,
@@ -83,6 +106,10 @@ export const books: readonly SeedBook[] = [
     priceCents: 26_99,
     category: 'WORKBOOK',
     altImg: 'Cover of Vowel Teams: the letters o and a ride in one boat across a calm sea.',
+    pageCount: 88,
+    gradeFrom: '1',
+    gradeTo: '4',
+    skills: ['phonics', 'spelling'],
   },
   {
     id: 6,
@@ -95,6 +122,10 @@ export const books: readonly SeedBook[] = [
     priceCents: 34_99,
     category: 'WORKBOOK',
     altImg: 'Cover of Syllable Division: scissors cut a long ribbon between rab and bit.',
+    pageCount: 98,
+    gradeFrom: '3',
+    gradeTo: '5',
+    skills: ['syllables'],
   },
   {
     id: 7,
@@ -109,6 +140,10 @@ export const books: readonly SeedBook[] = [
     category: 'WORKBOOK',
     altImg:
       'Cover of Prefixes, Roots and Suffixes: a plant with the root struct grows leaves marked con, in and re.',
+    pageCount: 120,
+    gradeFrom: '4',
+    gradeTo: '8',
+    skills: ['word-parts', 'spelling'],
   },
   {
     id: 8,
@@ -123,6 +158,10 @@ export const books: readonly SeedBook[] = [
     category: 'WORKBOOK',
     altImg:
       'Cover of Teacher Manual and Letter-Tile Kit: an open wooden tray filled with colored letter tiles.',
+    pageCount: 284,
+    gradeFrom: 'k',
+    gradeTo: '5',
+    skills: ['teaching', 'phonics'],
   },
   {
     id: 9,
@@ -135,6 +174,10 @@ export const books: readonly SeedBook[] = [
     priceCents: 14_99,
     category: 'EBOOK',
     altImg: 'Cover of Short-Vowel Stories: a cat sleeps on a mat made of the letter a.',
+    pageCount: 13,
+    gradeFrom: 'k',
+    gradeTo: '1',
+    skills: ['stories', 'phonics'],
   },
   {
     id: 10,
@@ -147,6 +190,10 @@ export const books: readonly SeedBook[] = [
     priceCents: 16_99,
     category: 'EBOOK',
     altImg: 'Cover of Blends and Digraphs: a board-game path of tiles winds past a die that shows sh.',
+    pageCount: 15,
+    gradeFrom: 'k',
+    gradeTo: '3',
+    skills: ['phonics'],
   },
   {
     id: 11,
@@ -159,6 +206,8 @@ export const books: readonly SeedBook[] = [
     priceCents: 19_99,
     category: 'EBOOK',
     altImg: 'Cover of The Parent Guide: a grown-up and a child lean over one open book under a lamp.',
+    pageCount: 10,
+    skills: ['teaching'],
   },
   {
     id: 12,
@@ -171,6 +220,10 @@ export const books: readonly SeedBook[] = [
     priceCents: 22_99,
     category: 'EBOOK',
     altImg: 'Cover of One-Minute Fluency: a stopwatch whose hand sweeps across lines of text.',
+    pageCount: 15,
+    gradeFrom: '2',
+    gradeTo: '4',
+    skills: ['fluency'],
   },
   {
     id: 13,
@@ -183,6 +236,10 @@ export const books: readonly SeedBook[] = [
     priceCents: 15_99,
     category: 'EBOOK',
     altImg: 'Cover of Heart Words: the word said on four tiles, with a heart above the letters a and i.',
+    pageCount: 13,
+    gradeFrom: 'k',
+    gradeTo: '3',
+    skills: ['tricky-words', 'spelling'],
   },
   {
     id: 14,
@@ -196,5 +253,7 @@ export const books: readonly SeedBook[] = [
     category: 'EBOOK',
     altImg:
       "Cover of The Tutor's Record-Book: a notebook with tabs and a line that climbs from tile to tile.",
+    pageCount: 13,
+    skills: ['teaching'],
   },
 ]

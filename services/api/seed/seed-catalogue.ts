@@ -25,7 +25,7 @@ export async function seedCatalogue(db: Db, today: Date): Promise<void> {
     .onConflictDoNothing()
   await db
     .insert(tables.faqs)
-    .values(faqs.map(({ id, question, answer }) => ({ id, question, answer })))
+    .values([...faqs])
     .onConflictDoNothing()
   await db
     .insert(tables.trainings)

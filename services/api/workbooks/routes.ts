@@ -9,7 +9,7 @@ export function workbookRoutes({ db, config }: Services) {
   return new Hono().get('/no_auth/workbooks/', async c => {
     const books = await listBooks(db)
     return c.json(
-      books.map(({ id, slug, title, description, priceCents, category, altImg }) => ({
+      books.map(({ id, slug, title, description, priceCents, category, altImg, ...facts }) => ({
         id,
         title,
         description,
@@ -18,6 +18,10 @@ export function workbookRoutes({ db, config }: Services) {
         cover_page: media(`covers/${slug}.svg`),
         alt_img: altImg,
         pdf_file: media(`previews/${slug}.pdf`),
+        page_count: facts.pageCount,
+        grade_from: facts.gradeFrom,
+        grade_to: facts.gradeTo,
+        skills: facts.skills,
       })),
     )
   })

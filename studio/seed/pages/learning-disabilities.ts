@@ -23,7 +23,7 @@ export const learningDisabilities = page('learning-disabilities', {
     links: [link('CONTACT US', '/contact')],
     picture: picture(
       'hero-learning-disabilities',
-      'Four letter tiles in different colors, each turned a different way, that fit together.',
+      'A child with a headset says “sh” and builds the word ship from three letter tiles. The word is written on a sheet beside them.',
     ),
   },
   sections: [
@@ -62,7 +62,7 @@ export const learningDisabilities = page('learning-disabilities', {
         ]),
         '**What helps.** Hearing one sound at a time, as often as needed, while seeing the letter that stands for it. A quiet place and a headset. Seeing, saying and building a word together, so that the ear is not alone.',
       ),
-      { tiles: ['p', 'b', 't'], side: 'left', anchor: 'auditory-processing-disorders', links: homeLicense },
+      { tiles: ['b', 'a', 't'], side: 'left', anchor: 'auditory-processing-disorders', links: homeLicense },
     ),
     feature(
       'ADHD',

@@ -68,7 +68,7 @@ export function featureTutoring(): Svg {
       hand: 188,
       grip: 'rest',
     }),
-    tile('p', { x: 112, y: 830, size: 92, turn: -12, tone: 'lilac' }),
-    tile('q', { x: 1098, y: 824, size: 92, turn: 12, tone: 'lilac' }),
+    tile('m', { x: 112, y: 830, size: 92, turn: -12, tone: 'lilac' }),
+    tile('s', { x: 1098, y: 824, size: 92, turn: 12, tone: 'lilac' }),
   )
 }

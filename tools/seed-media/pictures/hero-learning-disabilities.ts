@@ -1,53 +1,71 @@
-import { flatHand } from '../kit/hand.ts'
+import { arm } from '../kit/arm.ts'
+import { sheet } from '../kit/book.ts'
 import { text } from '../kit/lettering.ts'
 import * as p from '../kit/palette.ts'
-import { circle, d, place, rect, type Svg, shape } from '../kit/svg.ts'
+import { person } from '../kit/person.ts'
+import { circle, line, place, rect, type Svg } from '../kit/svg.ts'
+import { bubble, plant, table } from '../kit/things.ts'
+import { tile, tileRow } from '../kit/tile.ts'
 import { scene } from './scene.ts'
 
-const SIDE = 224
-
-/** A square with a knob on its right side and a hole in its lower side: four of them turn into a wheel. */
-function piece(color: string, ink: string, turn: number): Svg {
-  const half = SIDE / 2
-  const path = d`M46 0H${SIDE - 46}Q${SIDE} 0 ${SIDE} 46V${half - 34}C${SIDE + 60} ${half - 66} ${SIDE + 60} ${half + 66} ${SIDE} ${half + 34}V${SIDE}H${half + 34}C${half + 66} ${SIDE - 60} ${half - 66} ${SIDE - 60} ${half - 34} ${SIDE}H46Q0 ${SIDE} 0 ${SIDE - 46}V46Q0 0 46 0Z`
-  const letter = text('b', { x: half - 6, y: half + 22, size: 168, weight: 700, anchor: 'middle', fill: ink })
-  return place({ turn }, place({ x: -SIDE - 5, y: -SIDE - 5 }, shape(path, color), letter))
+/** A band over the head and a cup over each ear; the middle of the head is the origin. */
+function headset(): Svg {
+  return (
+    line('M-82 8C-92 -128 92 -128 82 8', p.indigo, 18) +
+    rect(-104, -28, 40, 82, p.indigoDeep, 20) +
+    rect(64, -28, 40, 82, p.indigoDeep, 20)
+  )
 }
 
-/** Four tiles, the same letter turned four ways, that fit together; four hands hold them. */
+function writtenWord(): Svg {
+  return (
+    line('M28 122H244', p.haze, 5) +
+    text('ship', { x: 134, y: 120, size: 92, weight: 500, anchor: 'middle', fill: p.indigo })
+  )
+}
+
+/** One word four ways: a child hears it, says its first sound, builds it of tiles and has written it. */
 export function heroLearningDisabilities(): Svg {
   return scene(
     p.haze,
-    circle(600, 450, 420, p.lilac),
-    rect(330, 186, 540, 548, '#8b81df', 60),
-    place(
-      { x: 600, y: 450 },
-      piece(p.sun, p.ink, 0),
-      piece(p.coral, '#fffaf0', 90),
-      piece(p.indigo, '#fffaf0', 180),
-      piece('#fffaf0', p.ink, 270),
-    ),
-    flatHand({
-      x: 330,
-      y: 250,
-      turn: 24,
-      flip: true,
-      scale: 0.82,
+    circle(560, 470, 430, p.lilac),
+    plant({ x: 118, y: 690, scale: 1.5, pot: p.coral, edge: p.coralDeep, leaf: p.violet, dark: p.indigo }),
+    bubble(300, 210, p.paper, tile('sh', { y: -2, size: 124, tone: 'coral' }), { x: 920, y: 230 }),
+    person({
+      x: 560,
+      y: 700,
+      scale: 1.5,
       skin: 'brown',
-      sleeve: p.indigo,
-      cuff: p.paper,
+      hair: 'curls',
+      top: p.sun,
+      trim: p.coral,
+      collar: 'stripes',
+      look: [6, 6],
+      mouth: 'open',
     }),
-    flatHand({ x: 856, y: 236, turn: -28, scale: 0.82, skin: 'rose', sleeve: p.sun, cuff: p.paper }),
-    flatHand({ x: 868, y: 660, turn: 26, scale: 0.82, skin: 'deep', sleeve: p.coral, cuff: p.sunPale }),
-    flatHand({
-      x: 336,
-      y: 664,
-      turn: -24,
-      flip: true,
-      scale: 0.82,
-      skin: 'olive',
-      sleeve: p.violet,
-      cuff: p.paper,
+    place({ x: 560, y: 241, scale: 1.5 }, headset()),
+    table(-40, 1240, 690, 300, p.indigo, p.indigoDeep),
+    sheet({ x: 118, y: 724, width: 272, height: 170, body: writtenWord() }),
+    tileRow(['sh', 'i', 'p'], { x: 800, y: 796, size: 138, gap: 20 }),
+    arm({
+      from: [396, 552],
+      bend: [372, 760],
+      to: [470, 772],
+      sleeve: p.sun,
+      skin: 'brown',
+      width: 66,
+      hand: -10,
+      grip: 'rest',
+    }),
+    arm({
+      from: [724, 552],
+      bend: [800, 640],
+      to: [936, 716],
+      sleeve: p.sun,
+      skin: 'brown',
+      width: 66,
+      hand: 60,
+      grip: 'point',
     }),
   )
 }

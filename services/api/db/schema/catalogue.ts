@@ -1,4 +1,5 @@
-import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { BOOK_GRADES, type BookSkill } from '#contract/book-facts.ts'
 
 /** A workbook or ebook on sale. `slug` names its cover, preview and file; an inactive book is withdrawn. */
 export const books = pgTable('books', {
@@ -10,6 +11,11 @@ export const books = pgTable('books', {
   category: text({ enum: ['WORKBOOK', 'EBOOK'] }).notNull(),
   altImg: text().notNull(),
   active: boolean().notNull().default(true),
+  pageCount: integer(),
+  /** First and last grade that it is for; null for a book that is for no grade. */
+  gradeFrom: text({ enum: BOOK_GRADES }),
+  gradeTo: text({ enum: BOOK_GRADES }),
+  skills: jsonb().$type<BookSkill[]>().notNull().default([]),
 })
 
 /** The home licences (spec §9), kept equal to `contract/licenses.ts` at every start. */
@@ -42,4 +48,6 @@ export const faqs = pgTable('faqs', {
   id: integer().primaryKey(),
   question: text().notNull(),
   answer: text().notNull(),
+  /** Heading of the page that it stands under. */
+  topic: text(),
 })

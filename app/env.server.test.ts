@@ -33,7 +33,7 @@ test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'
   url => expect(startWith({ NODE_ENV: 'production', SITE_URL: url })).not.toThrow(),
 )
 
-test('in production there is a key to verify logins with, except on this machine', () => {
+test('production requires a key that verifies logins, except on this machine', () => {
   const production = { NODE_ENV: 'production', SITE_URL, JWT_SECRET: '', JWKS_URL: '' }
   expect(startWith(production)).toThrow(
     '  JWT_SECRET: Expected the secret that login tokens are signed with, or JWKS_URL.',

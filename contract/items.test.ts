@@ -55,7 +55,7 @@ const course = {
   description: '',
 }
 
-test('questions come as either', () => {
+test('questions are read in both shapes', () => {
   expect(Faqs.parse([question])).toEqual(Faqs.parse({ 7: question }))
 })
 

@@ -16,7 +16,7 @@ import {
 const TODAY = '2026-03-04'
 
 // @spec §2.140
-test('a day is read as it is typed, and one that does not exist is none', () => {
+test('reads a typed day, and refuses one that does not exist', () => {
   expect(parseDay('03-11-2026')).toBe('2026-03-11')
   expect(parseDay('3/11/2026')).toBe('2026-03-11')
   expect(parseDay('02-30-2026')).toBeNull()
@@ -162,7 +162,7 @@ test.each([
   expect(findTrainingDateProblem(`${dayBefore}T14:00`, zone, afterMidnightInTheEast)).toMatch(/7 days/)
 })
 
-test.each(['2026-02-30T09:00', '2026-13-01T09:00', 'soonT09:00', 'T09:00'])('%j is no date', date => {
+test.each(['2026-02-30T09:00', '2026-13-01T09:00', 'soonT09:00', 'T09:00'])('%j is not a date', date => {
   expect(findTrainingDateProblem(date, 'ET', WEDNESDAY_MORNING)).toMatch(/MM-DD-YYYY/)
 })
 

@@ -102,7 +102,7 @@ describe('the request for a trial', () => {
   })
 })
 
-describe('its other forms', () => {
+describe('other forms of the token', () => {
   it('need no token on the hosted page, but addresses to come back to', () => {
     const { stripe_token: _, ...stripe_data } = request().stripe_data
     const sent = { student_data: STUDENT, stripe_data, success_url: 'http://site.test/', cancel_url: 'x' }
@@ -116,11 +116,11 @@ describe('its other forms', () => {
     expect(CardlessTrial.parse(sent)).toEqual(sent)
   })
 
-  it.each(['paid', 'open', 'expired'])('may be told to be %s', status => {
+  it.each(['paid', 'open', 'expired'])('may be %s', status => {
     expect(HostedTrialStatus.parse({ status })).toEqual({ status })
   })
 
-  it('are told to be nothing else', () => {
+  it('are not guessed to be another type', () => {
     expect(HostedTrialStatus.safeParse({ status: 'pending' }).success).toBe(false)
     expect(HostedTrialStatus.safeParse({}).success).toBe(false)
   })

@@ -8,7 +8,7 @@ function subject() {
   return `test ${crypto.randomUUID()}`
 }
 
-test('one process at a time has a lock, until it gives it back', async () => {
+test('one process at a time holds a lock, until it releases it', async () => {
   const name = subject()
   const release = await tryLock(name)
   expect(release).not.toBeNull()
@@ -53,7 +53,7 @@ test('work on one subject takes turns, and says that it waits', async () => {
   expect(onWait).toHaveBeenCalledOnce()
 })
 
-test('a failure gives the lock back', async () => {
+test('a failure releases the lock', async () => {
   const name = subject()
   const failing = () => Promise.reject(new Error('no'))
   await expect(withLock(name, failing, () => {})).rejects.toThrow('no')

@@ -83,7 +83,7 @@ test('a signal reaches the script', async () => {
   expect((await ended).code).toBe(3)
 })
 
-test('a script that there is not is named', async () => {
+test('names a script that does not exist', async () => {
   expect(await start(['sing.ts']).ended).toEqual({
     code: 1,
     said: 'There is no script "sing.ts" in scripts/.\n',

@@ -53,14 +53,14 @@ test('a service does not inherit the environment of its parent', async () => {
   expect(await isPortTaken(spec.port)).toBe(false)
 })
 
-test('one that ends at its start is told of with its last words', async () => {
+test('shows the last output of a service that exits at its start', async () => {
   const service = startService(await getSpec('wrong'))
   await expect(waitUntilHealthy(service, START_TIMEOUT_MS)).rejects.toThrow(
     /^The wrong ended at its start:\n.*COLOR: expected blue/s,
   )
 })
 
-test('so is one that does not answer in time', async () => {
+test('so is a call that times out', async () => {
   const service = startService(await getSpec('mute'))
   await expect(waitUntilHealthy(service, 1500)).rejects.toThrow(
     /did not answer .* within 1\.5 s:\nthinking$/s,

@@ -54,7 +54,7 @@ describe('a part runs here unless its variables replace it', () => {
     expect(listNames(env)).toEqual(parts)
   })
 
-  test('the site is pointed at the real ones', () => {
+  test('the site uses the real services', () => {
     expect(listSettings('site', { ...REAL_API, ...REAL_LAKE, ...REAL_STRIPE })).toMatchObject({
       ...REAL_API,
       ...REAL_LAKE,
@@ -66,7 +66,7 @@ describe('a part runs here unless its variables replace it', () => {
     })
   })
 
-  test('and at the local ones else', () => {
+  test('and the local ones otherwise', () => {
     expect(listSettings('site')).toMatchObject({
       AUTH_API_URL: 'http://localhost:4000',
       SANITY_API_URL: 'http://localhost:4001',

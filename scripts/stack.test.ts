@@ -28,7 +28,7 @@ test('a taken port is named, with the variable that changes it', async () => {
   await new Promise(resolve => squatter.close(resolve))
 })
 
-test('two parts that want one port are named', async () => {
+test('names two parts that are set to the same port', async () => {
   const ports = await listPorts()
   await expect(startStack({ ports: { ...ports, site: ports.stripe }, dataDir })).rejects.toThrow(
     `The site and the stripe sandbox both want port ${ports.stripe}. Change PORT.`,

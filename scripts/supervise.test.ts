@@ -70,7 +70,7 @@ test('a part that does not come up is tried again', async () => {
   expect(waits.slice(0, 2)).toEqual([1000, 2000])
 })
 
-test('nothing is started again once the stack is to stop', async () => {
+test('restarts nothing once the stack is stopping', async () => {
   const { stop, end, restart, logged } = createStack()
   stop()
   end()

@@ -29,7 +29,7 @@ test('the counts of all runners add up to one line', () => {
   expect(formatCount(counts.reduce(addCounts))).toBe('51 passed, 1 failed, 2 skipped')
 })
 
-test('nothing skipped is not mentioned', () => {
+test('omits skipped tests where there are none', () => {
   expect(formatCount(countOne(false))).toBe('0 passed, 1 failed')
 })
 

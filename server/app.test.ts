@@ -152,13 +152,13 @@ test('a refusal is answered without asking the site, and has a policy like any p
   expect(getPolicy(answer)).toContain("script-src 'self'")
 })
 
-test('what is no page has no policy', async () => {
+test('a response that is not a page has no policy', async () => {
   const answer = await getApp(() => Response.json({ status: 'ok' }))(at('/healthz'))
   expect(answer.headers.get('Content-Security-Policy')).toBeNull()
   expect(await answer.json()).toEqual({ status: 'ok' })
 })
 
-test('what an answer varies by is added to what the page says of it', async () => {
+test('adds to the Vary header of the page', async () => {
   const page = () => new Response('<p>read</p>', { headers: { Vary: 'Cookie' } })
   const answer = await getApp(page)(at('/'))
   expect(answer.headers.get('Vary')).toBe('Cookie, Accept-Encoding')
@@ -180,7 +180,7 @@ test('a redirect has no body, no policy and nothing to compress', async () => {
   expect(answer.body).toBeNull()
 })
 
-test('a form reaches the site as it was sent', async () => {
+test('a form reaches the site unchanged', async () => {
   const app = getApp(async request => new Response(`${request.method} ${await request.text()}`))
   const form = { method: 'POST', body: 'a=1', headers: { 'Content-Length': '3', Origin: origins.site } }
   expect(await (await app(at('/contact', form))).text()).toBe('POST a=1')
@@ -241,7 +241,7 @@ test.each([
   ])
 })
 
-test('of many reports a few are told, and of nonsense none', async () => {
+test('logs a few of many reports, and no malformed ones', async () => {
   reports.length = 0
   const app = getApp(html(''))
   const send = (body: string, length = body.length) =>
@@ -254,7 +254,7 @@ test('of many reports a few are told, and of nonsense none', async () => {
   expect(reports).toHaveLength(30)
 })
 
-test('when too many wait, the next is told kindly to come back; health is answered all the same', async () => {
+test('answers 503 with a kind page when too many wait, and still answers health checks', async () => {
   errors.length = 0
   const app = createApp({
     origins,

@@ -128,7 +128,7 @@ describe('files of the build', () => {
     expect((await ask('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600')
   })
 
-  test('are not sent again to those who have them', async () => {
+  test('are not sent again to a browser that has them', async () => {
     const first = await ask('/robots.txt')
     expect(first.headers['last-modified']).toBe('Tue, 14 Nov 2023 22:13:20 GMT')
     const second = await ask('/robots.txt', { 'If-None-Match': String(first.headers.etag) })
@@ -151,7 +151,7 @@ describe('files of the build', () => {
     expect(body.toString()).not.toContain('Cannot find module')
   })
 
-  test('outside the build stay there', async () => {
+  test('files outside the build are not served', async () => {
     const { body } = await ask('/..%2f..%2fpackage.json')
     expect(body.toString()).toBe('<p>page</p>')
   })
@@ -179,7 +179,7 @@ test.each<[string, string, Record<string, string>, string]>([
   })
 })
 
-test('what is no HTTP gets a short answer with the security headers', async () => {
+test('answers malformed HTTP briefly, with the security headers', async () => {
   const answer = await send('nonsense\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
   expect(answer).toContain('X-Content-Type-Options: nosniff')
@@ -191,7 +191,7 @@ test('what is no HTTP gets a short answer with the security headers', async () =
 /** A cookie of ours: the request is handled by itself, and never rendered for the page cache. */
 const PERSONAL = { Cookie: 'mg_session=1' }
 
-test('the app is told whose request it is and its id; the visitor cannot choose either', async () => {
+test('the app receives the request’s visitor and id, which the visitor cannot choose', async () => {
   const chosen = { 'X-Client-Address': '192.0.2.9', 'X-Request-Id': 'mine' }
   const { headers, body } = await ask('/echo', { ...chosen, ...PERSONAL })
   expect(JSON.parse(body.toString())).toMatchObject({
@@ -209,7 +209,7 @@ test.each([
   expect(JSON.parse(body.toString())['x-forwarded-host']).toBe(host)
 })
 
-test('the log names the path and never the query, where a reset token may be', async () => {
+test('logs the path and never the query, which may hold a reset token', async () => {
   lines.length = 0
   await ask('/password-reset-submission?jwttoken=secret-token')
   await expect.poll(() => lines).toHaveLength(1)
@@ -253,7 +253,7 @@ test('the process says that it is alive without asking the site', async () => {
   expect(asked).not.toContain('/healthz')
 })
 
-test('a visitor who leaves before the answer is whole is logged as such', async () => {
+test('logs a visitor who leaves before the answer is complete', async () => {
   lines.length = 0
   const socket = connect(port, '127.0.0.1', () => socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n'))
   await expect.poll(() => asked).toContain('/slow')

@@ -6,7 +6,7 @@ function settle() {
   return new Promise(resolve => setImmediate(resolve))
 }
 
-test('so many run, so many wait in the order they came, the rest is turned away at once', async () => {
+test('runs and queues up to its limits in order, and refuses the rest at once', async () => {
   const queue = createRenderQueue(2, 2)
   const started: number[] = []
   const finish: (() => void)[] = []

@@ -28,12 +28,12 @@ test('a refusal is a page that no cache keeps, and says which methods there are'
   ])
 })
 
-test('an untidy path is not tidied for a form, whose fields would be lost', () => {
+test('a form is not redirected to the normalized path, since its fields would be lost', () => {
   const form = { method: 'POST', headers: { 'Content-Length': '3', Origin: SITE } }
   expect(refuse('/contact/', form)).toBeNull()
 })
 
-test('a redirect to the tidy path stays on this site and keeps the query', () => {
+test('a redirect to the normalized path stays on this site and keeps the query', () => {
   const answer = refuse('//evil.example/software/?a=1')
   expect([answer?.status, answer?.headers.get('Location')]).toEqual([301, '/evil.example/software?a=1'])
 })

@@ -60,7 +60,7 @@ describe('the policy of a page', () => {
     )
   })
 
-  test('names the Studio in a preview, which it fills the styles of', () => {
+  test('allows the Studio and its inline styles in a preview', () => {
     const policy = buildContentSecurityPolicy(html, origins, { cards: false, preview: true }).split('; ')
     expect(policy).toEqual(
       expect.arrayContaining([

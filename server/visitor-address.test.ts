@@ -28,7 +28,7 @@ test('behind our own proxy, what the proxy has added last says who it is', () =>
   expect(marked({ 'x-forwarded-for': '203.0.113.7, 192.0.2.8' }, true)).toEqual(['192.0.2.8'])
 })
 
-test('a claim in several headers, or with spaces, is read to its last address', () => {
+test('reads the last address of a forwarded header, in several headers or with spaces', () => {
   expect(marked({ 'x-forwarded-for': ' 203.0.113.7 ,  192.0.2.8 ' }, true)).toEqual(['192.0.2.8'])
   const request = requestWith({})
   Object.assign(request.headers, { 'x-forwarded-for': ['203.0.113.7', '192.0.2.8'] })
@@ -46,7 +46,7 @@ test('without a claim it is the address of the connection', () => {
   }
 })
 
-test('of a header that the visitor has sent, however often and in whatever case, nothing is left', () => {
+test('removes a header that the visitor sent, however often and in whatever case', () => {
   const request = requestWith({})
   request.rawHeaders.push('X-Request-Id', 'a', 'Accept', 'x-request-id', 'x-request-ID', 'b')
   overrideHeader(request, 'X-Request-Id', 'ours')

@@ -76,7 +76,7 @@ for (const [what, fault] of [
   ['is lost', { kind: 'lose question' }],
 ] as const) {
   // @spec §8.14
-  test(`a trial whose answer ${what} is said to be not heard of yet, with the form kept`, async ({
+  test(`a trial whose answer ${what} is reported as unconfirmed, with the form kept`, async ({
     request,
     faulty,
   }) => {

@@ -84,7 +84,7 @@ test('a request for many or very deep routes answers at once, whatever it asks f
   }
 })
 
-test('a browser never shows what it kept from before the cart', WITH_AND_WITHOUT_JS, async ({ page }) => {
+test('the browser shows no cached page from before the cart', WITH_AND_WITHOUT_JS, async ({ page }) => {
   await page.goto('/workbooks-ebooks/1')
   await page.goto('/workbooks-ebooks')
   await page

@@ -27,7 +27,7 @@ test('the shelf opens on the workbooks, and the other tab has the ebooks', async
 })
 
 // @spec §2.109 §2.110 §9.17
-test('a card has cover, title with a firm hyphen, description, price, Learn more and its button', async ({
+test('a card has cover, title with a non-breaking hyphen, description, price, Learn more and its button', async ({
   page,
 }) => {
   await page.goto('/workbooks-ebooks')

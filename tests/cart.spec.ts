@@ -34,7 +34,7 @@ test('the cart’s widget lies along the foot of a window below 768 px, and floa
 // @spec §6.2
 test.describe('the cart', () => {
   // @spec §2.197
-  test('is empty at first, says so and leads to what can be bought', async ({ request }) => {
+  test('says that it is empty and links to the catalogue', async ({ request }) => {
     const answer = await request.get('/checkout')
     expect(answer.headers()['set-cookie']).toBeUndefined()
     const main = getElement(await answer.text(), 'main')
@@ -97,7 +97,7 @@ test.describe('the cart', () => {
     await expect(page.getByRole('region', { name: /^Items/ })).toContainText('$299.99 x 4')
   })
 
-  test('adds up presses that overtake the page, in two rows', async ({ page }) => {
+  test('adds up presses that are faster than the page, in two rows', async ({ page }) => {
     await putInCart(page, ['license_30', 'license_31'])
     await page.goto('/checkout')
     // Before its scripts run, a page sends one form and then shows another page.
@@ -118,14 +118,14 @@ test.describe('the cart', () => {
     await expect(summary).toContainText('$99.99 x 6')
   })
 
-  test('leaves the keyboard at the button that was pressed', async ({ page }) => {
+  test('keeps the focus on the pressed button', async ({ page }) => {
     await page.goto('/workbooks-ebooks')
     await wake(page)
     await page.getByRole('button', { name: 'ADD TO CART' }).first().press('Enter')
     await expect(page.getByRole('button', { name: 'REMOVE FROM CART' })).toBeFocused()
   })
 
-  test('takes two things put in at the same moment', async ({ page }) => {
+  test('takes two items added at the same moment', async ({ page }) => {
     await page.goto('/workbooks-ebooks')
     // Before its scripts run, a page sends one form and then shows another page.
     await wake(page)
@@ -226,7 +226,7 @@ test.describe('the cart', () => {
     await expect(remove).toBeFocused()
   })
 
-  test('takes nothing in that is not for sale, and says so', async ({ request }) => {
+  test('refuses what is not for sale, and says so', async ({ request }) => {
     await putInCart(request, ['license_30'])
     const refused = await request.post('/cart', { form: { intent: 'add', item: 'book_999' } })
     expect(await refused.text()).toContain('That item is no longer available.')

@@ -74,10 +74,7 @@ test.describe('a card payment in the browser', () => {
     await expect(page.getByText('There are no items in your cart.')).toBeVisible()
   }
 
-  test('whose answer takes long is waited for, visibly and within three seconds', async ({
-    page,
-    faulty,
-  }) => {
+  test('shows within three seconds that a slow answer is being waited for', async ({ page, faulty }) => {
     faulty.api.plan(PAYMENT, { kind: 'delay', ms: 3500 })
     const before = Date.now()
     await pay(page)
@@ -87,7 +84,7 @@ test.describe('a card payment in the browser', () => {
     await expectThanks(page)
   })
 
-  test('whose answer is lost between us and the browser is found again', async ({ page }) => {
+  test('is found again when the answer is lost on the way to the browser', async ({ page }) => {
     await page.route('**/checkout/waiting.data**', async route => {
       // Not by the browser, which would keep the cookies of an answer it never got.
       await fetch(route.request().url(), { headers: await route.request().allHeaders(), redirect: 'manual' })
@@ -128,7 +125,7 @@ test.describe('a card payment', () => {
     await putInCart(request, ['license_32'])
   })
 
-  test('whose answer takes long keeps checkout from being begun again', async ({ request, faulty }) => {
+  test('blocks a second checkout while its answer is pending', async ({ request, faulty }) => {
     faulty.api.plan(PAYMENT, { kind: 'delay', ms: 3500 })
     await orderByCard(request, email)
     expect(await readText(request, WAITING)).toContain(waiting.name)
@@ -139,19 +136,19 @@ test.describe('a card payment', () => {
     await expectPaidOnce(request, email)
   })
 
-  test('whose answer is lost after the charge is charged once', async ({ request, faulty }) => {
+  test('charges once when the answer is lost after the charge', async ({ request, faulty }) => {
     faulty.api.plan(PAYMENT, { kind: 'lose answer' })
     await orderByCard(request, email)
     await expectPaidOnce(request, email)
   })
 
-  test('whose question is lost is asked again', async ({ request, faulty }) => {
+  test('is retried when the request is lost', async ({ request, faulty }) => {
     faulty.api.plan(PAYMENT, { kind: 'lose question' }, { kind: 'answer', status: 503 })
     await orderByCard(request, email)
     await expectPaidOnce(request, email)
   })
 
-  test('that went through unheard is found before anything else is paid', async ({ request, faulty }) => {
+  test('finds an unconfirmed payment before anything else is paid', async ({ request, faulty }) => {
     faulty.api.plan(PAYMENT, { kind: 'lose answer' }, ...always({ kind: 'answer', status: 503 }))
     await orderByCard(request, email)
     expect(await readText(request, WAITING)).toContain(waiting.name)
@@ -193,7 +190,7 @@ test.describe('a card payment', () => {
     expect(await readText(request, '/checkout')).toContain('Checkout successful!')
   })
 
-  test('made too often is told how long to wait', async ({ request, faulty }) => {
+  test('says how long to wait after too many requests', async ({ request, faulty }) => {
     faulty.api.plan(PAYMENT, { kind: 'answer', status: 429 })
     await orderByCard(request, email)
     expect(await waitForOutcome(request)).toBe('/checkout')

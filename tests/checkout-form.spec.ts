@@ -93,7 +93,7 @@ test.describe('the payment form', () => {
 
 test.describe('the thank-you page', () => {
   // @spec §2.198 §2.199 §4.24
-  test('is over once another checkout has begun', async ({ request }) => {
+  test('ends once another checkout has started', async ({ request }) => {
     await putInCart(request, ['license_31'])
     const form = {
       ...complete,

@@ -25,7 +25,7 @@ test.describe('the other ways to pay', () => {
     await expect(page.getByRole('link', { name: /invoice/ })).toBeVisible()
   })
 
-  test('are not begun while a payment page that may still be paid cannot be closed', async ({
+  test('do not start while a hosted page that may still be paid cannot be closed', async ({
     request,
     faulty,
   }) => {

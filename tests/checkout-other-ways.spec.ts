@@ -116,7 +116,7 @@ test.describe('paying on the hosted page', () => {
     expect(await (await page.request.get(hosted)).text()).toContain('This checkout is closed')
   })
 
-  test('is one page for a button that is pressed twice', async ({ request }) => {
+  test('makes one hosted page for a button that is pressed twice', async ({ request }) => {
     await putInCart(request, ['license_32'])
     const order = { intent: 'hosted', email: createEmail() }
     const [first, second] = await Promise.all([sendOrder(request, order), sendOrder(request, order)])
@@ -160,7 +160,7 @@ test.describe('paying on the hosted page', () => {
     expect(await listCharges(email)).toEqual([79_99])
   })
 
-  test('is not begun for a cart that was lost with its session, and says so', async ({
+  test('does not start for a cart that was lost with its session, and says so', async ({
     request,
     requestWith,
   }) => {

@@ -63,7 +63,7 @@ test('No leads back to the place on the page where the name was', async ({ page 
 })
 
 // @spec §2.244 §4.41 §4.45
-test('a pick that takes long says Loading…', async ({ page }) => {
+test('shows Loading… while a choice takes long', async ({ page }) => {
   await page.goto(ON)
   await wake(page)
   const held = Promise.withResolvers<void>()
@@ -120,9 +120,7 @@ test('a student of another class cannot be logged in', async ({ request }) => {
 })
 
 // @spec §6.16
-test('a question left open is answered for its own class, whatever class was opened since', async ({
-  page,
-}) => {
+test('confirming a name applies to its own class, whichever class was opened since', async ({ page }) => {
   await page.goto(`${ON}?as=cleo-d`)
   const value = await new SignJWT({ sub: '22222222-2222-4222-8222-222222222222', category: 'class' })
     .setProtectedHeader({ alg: 'HS256' })

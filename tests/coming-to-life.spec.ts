@@ -99,7 +99,7 @@ test('a button pressed before scripts have come does its work once they have', a
   await expect(carousel.getByRole('heading', { name: 'Workbooks and materials' })).toBeInViewport()
 })
 
-test('a page to read fetches no script before the first sign of a visitor', async ({ page }) => {
+test('a content page fetches no script before the visitor’s first input', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', request => {
     if (request.resourceType() === 'script') scripts.push(request.url())

@@ -93,7 +93,7 @@ test('the button is disabled while something is missing, and while the message i
   await expect(page.getByText('Thank you for your message!')).toBeVisible()
 })
 
-test('an address alone thanks for nothing', async ({ request }) => {
+test('the thank-you address alone shows no thanks', async ({ request }) => {
   const html = await (await request.get('/contact?sent')).text()
   expect(html).not.toContain('Thank you for your message!')
   expect(html).toContain('SEND MESSAGE')

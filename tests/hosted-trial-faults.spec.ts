@@ -47,7 +47,7 @@ test('waits for a trial with an unknown state until it has started', async ({ pa
   await expect(page.getByRole('alert').filter({ hasText: 'trial' })).toHaveCount(0)
 })
 
-test('a browser without scripts looks again by itself', async ({ request, faulty }) => {
+test('a browser without scripts reloads by itself', async ({ request, faulty }) => {
   faulty.api.plan(SESSION, hostedPage(faulty.siteUrl))
   const back = await beginTrial(request, faulty.siteUrl)
   faulty.api.plan(SESSION, status({ status: 'open' }))

@@ -126,7 +126,7 @@ test.describe('a token that is worth nothing', () => {
     'is forged': `${btoa('{"alg":"none"}')}.${btoa('{"sub":"x","category":"teacher","exp":9999999999}')}.`,
   }
   for (const [what, body] of Object.entries(bodies)) {
-    test(`and ${what} counts as logged out and is cleared`, async ({ requestWith }) => {
+    test(`a token that ${what} counts as logged out and is cleared`, async ({ requestWith }) => {
       const token = body.replaceAll('=', '')
       const request = await requestWith({ JWT: token, PREJWT: token })
       const answer = await request.get('/login')

@@ -98,7 +98,7 @@ test('the admin route leads to the external admin address', async ({ request }) 
   expect(answer.headers().location).toBe('https://admin.example.com')
 })
 
-test('addresses of an older site lead to the pages that replaced them', async ({ request }) => {
+test('addresses of the former site lead to the pages that replaced them', async ({ request }) => {
   const permanent = await request.get('/workbooks', { maxRedirects: 0 })
   expect([permanent.status(), permanent.headers().location]).toEqual([301, '/workbooks-ebooks'])
   const temporary = await request.get('/free-trial', { maxRedirects: 0 })

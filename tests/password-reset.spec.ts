@@ -71,7 +71,7 @@ test(
 )
 
 // @spec §2.235
-test('an address without an account is answered like any other', async ({ request }) => {
+test('an address without an account gets the same answer as any other', async ({ request }) => {
   const answer = await request.post('/password-reset', { form: { email: 'nobody-here@example.com' } })
   expect(answer.url()).toContain('/password-reset?sent')
   expect(await answer.text()).toContain('Please check your e-mail.')

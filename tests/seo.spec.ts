@@ -33,7 +33,9 @@ for (const { path, key } of INDEXED) {
   })
 }
 
-test('Home tells who we are, Software what it is, the licences what they cost', async ({ request }) => {
+test('Home describes the company, Software the product, the license pages their offers', async ({
+  request,
+}) => {
   const read = async (path: string) => (await request.get(path)).text()
   expect(find(await read('/'), 'Organization')).toMatchObject([{ url: `${stack.siteUrl}/` }])
   expect(find(await read('/software'), 'SoftwareApplication')).toHaveLength(1)
@@ -51,13 +53,13 @@ test('Home tells who we are, Software what it is, the licences what they cost', 
   expect(z.array(z.unknown()).parse(faq?.mainEntity)).toHaveLength(14)
 })
 
-test('no word in the data can end its script', async ({ request }) => {
+test('no text in the data can close the script element', async ({ request }) => {
   const html = await (await request.get('/faq')).text()
   for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs))
     expect(json).not.toContain('<')
 })
 
-test('the sitemap lists pages and books that answer, and robots points to it', async ({ request }) => {
+test('the sitemap lists pages and books that respond, and robots.txt points to it', async ({ request }) => {
   const sitemap = await request.get('/sitemap.xml')
   expect(sitemap.headers()['content-type']).toContain('application/xml')
   const addresses = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url)
@@ -76,7 +78,7 @@ test('the sitemap lists pages and books that answer, and robots points to it', a
   expect(robots).toContain('Disallow: /checkout')
 })
 
-test('the site says that it lives and that it is ready', async ({ request }) => {
+test('the site reports that it is alive and ready', async ({ request }) => {
   expect(await (await request.get('/healthz')).json()).toEqual({ status: 'ok' })
   expect(await (await request.get('/readyz')).json()).toEqual({ status: 'ok' })
 })

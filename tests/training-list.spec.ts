@@ -2,7 +2,7 @@
 import { expect, test } from './support/test.ts'
 
 // @spec §2.123 §2.126 §4.12
-test('courses stand in a table, and BUY NOW leads to checkout with the course in the cart', async ({
+test('lists courses in a table, and BUY NOW leads to checkout with the course in the cart', async ({
   page,
 }) => {
   await page.goto('/og-training')

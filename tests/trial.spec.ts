@@ -132,7 +132,7 @@ test('a parent who leaves the hosted page starts again with the same username', 
   await expect(page).toHaveURL(`${stack.apiUrl}/app`, { timeout: 20_000 })
 })
 
-test('a safe redirect from a hosted trial that this browser did not begin leads to the login form', async ({
+test('returning from a hosted trial that this browser did not start leads to the login form', async ({
   request,
 }) => {
   for (const secret of ['', 'forged', 'é'.repeat(20)]) {

@@ -91,7 +91,7 @@ test('the funding guide has six steps, in the order of the portal', async ({ req
 })
 
 // @spec §2.89 §2.256
-test('a quote of three comes with each page that has one, and each of them comes', async ({ request }) => {
+test('each page with quotes shows one of three at random, and all of them in time', async ({ request }) => {
   const quotes = new Set<string>()
   const readQuote = async () => {
     const html = await (await request.get('/software')).text()

@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe('capabilities', () => {
-  test('are asked for once by all who ask at once, and again after a minute', async () => {
+  test('are requested once for simultaneous visitors, and again after a minute', async () => {
     const site = await start()
     site.say(ALL)
     expect(await Promise.all([site.readCapabilities(), site.readCapabilities()])).toEqual([ALL, ALL])
@@ -86,7 +86,7 @@ describe('capabilities', () => {
     expect(await site.supports('hosted')).toBe(true)
   })
 
-  test('are lacking where the service leaves them out', async () => {
+  test('are missing when the service omits them', async () => {
     const site = await start()
     site.say({ ...NONE, hosted: true })
     expect(await site.supports('hosted')).toBe(true)
@@ -108,7 +108,7 @@ describe('capabilities', () => {
 })
 
 describe('idempotency keys', () => {
-  test('are kept by a service that says so', async () => {
+  test('are kept when the service declares it', async () => {
     const site = await start()
     site.say(ALL)
     expect(await site.keepsIdempotencyKeys()).toBe(true)
@@ -133,7 +133,7 @@ describe('idempotency keys', () => {
     expect(await lacking.lacksIdempotencyKeys()).toBe(true)
   })
 
-  test('are kept by a service that says so on an answer, until an answer does not', async () => {
+  test('follow what the service declares in its latest answer', async () => {
     const site = await start()
     site.fail(404)
     site.noteIdempotencySupport(PAYMENT, answer(402, '1'))

@@ -138,7 +138,7 @@ test('an answer of the wrong shape counts as none, and the log names no secret',
   )
 })
 
-test('a try that takes longer than 800 ms is given up for the next', async () => {
+test('aborts an attempt after 800 ms and starts the next one', async () => {
   delayMs = 850
   const answer = api.get(FAQS, z.object({}))
   await vi.waitFor(() => expect(seen).toHaveLength(2), 2000)
@@ -162,7 +162,7 @@ test('a write is given the time it asks for, and 600 ms at least', async () => {
   expect(await Promise.all([write(100), write(900), write(5000)])).toEqual([noAnswer, noAnswer, ok])
 })
 
-test('a read would like 1.9 s and a write 2.5 s, and each gets what its request has left', async () => {
+test('a read asks for 1.9 s and a write for 2.5 s, and each gets what its request has left', async () => {
   const granted = vi.mocked(capToRemainingTime)
   granted.mockClear()
   await api.get(FAQS, z.object({}))

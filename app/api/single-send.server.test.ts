@@ -41,7 +41,7 @@ test('a prepared call is sent when its claim is shown, once, and all who show it
   expect(calls.findResult('key', claim)).toBe('paid')
 })
 
-test('nothing is sent, and nothing told, for a claim of elsewhere', async () => {
+test('sends and says nothing for a claim from elsewhere', async () => {
   const calls = create()
   const { send, answer } = openCall()
   expect(await kindOf(calls.join(prepared('key', 'claim'), LIMITS))).toBe('pending')
@@ -57,7 +57,7 @@ test('nothing is sent, and nothing told, for a claim of elsewhere', async () => 
   expect(calls.findResult('another', claim)).toBeNull()
 })
 
-test('a call that was not sent gives way to the next under its key', async () => {
+test('an unsent call is replaced by the next one with its key', async () => {
   const calls = create()
   const [first, second] = [openCall(), openCall()]
   const earlier = calls.prepare('key', first.send)
@@ -68,7 +68,7 @@ test('a call that was not sent gives way to the next under its key', async () =>
   expect(second.send).toHaveBeenCalledTimes(1)
 })
 
-test('one that is under way, or paid, does not; one that may be repeated does', async () => {
+test('does not start again while in flight or paid; may be repeated otherwise', async () => {
   const calls = create()
   const [first, second] = [openCall(), openCall()]
   const claim = calls.prepare('key', first.send)
@@ -101,7 +101,7 @@ test('what was not started within a minute and a half never is', async () => {
   expect(await kindOf(calls.join(prepared('early', other), { ...LIMITS, waitMs: 5000 }))).toBe('answered')
 })
 
-test('a call of before this process is lost at once, one of another process after a while', async () => {
+test('a call of an earlier process is lost at once, one of another process after a while', async () => {
   const calls = create()
   const lostAt = async (since: number) => kindOf(calls.join({ key: 'key', claim: 'claim', since }, LIMITS))
   expect(await lostAt(0)).toBe('lost')

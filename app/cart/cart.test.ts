@@ -61,7 +61,7 @@ describe('quantities', () => {
   ])('of %d are held at %d', (asked, kept) =>
     expect(setQuantity({ book_1: 1 }, 'book_1', asked)).toEqual({ book_1: kept }),
   )
-  it('are counted all together', () => expect(countItems({ book_1: 2, license_30: 3 })).toBe(5))
+  it('are counted together', () => expect(countItems({ book_1: 2, license_30: 3 })).toBe(5))
 })
 
 describe('removing', () => {
@@ -134,7 +134,7 @@ describe('pricing', () => {
 // @spec §4.29
 describe('what is left after paying', () => {
   const paid: Cart = { book_1: 2, license_30: 1 }
-  it('is nothing, when nothing was added meanwhile', () => expect(subtractPaid(paid, paid)).toEqual({}))
+  it('is empty when nothing was added meanwhile', () => expect(subtractPaid(paid, paid)).toEqual({}))
   it('is what another tab has added meanwhile', () =>
     expect(subtractPaid({ book_1: 3, book_2: 1, license_30: 1 }, paid)).toEqual({ book_1: 1, book_2: 1 }))
 })

@@ -9,7 +9,7 @@ function cartAfter(form: Record<string, string>, cart: Record<string, number> = 
   return changeCart(cart, Change.parse(form))
 }
 
-describe('a change of the cart', () => {
+describe('cart changes', () => {
   test.each([
     ['add', 'book_2', { ...CART, book_2: 1 }],
     ['add', 'book_1', CART],
@@ -54,7 +54,7 @@ describe('a change of the cart', () => {
     expect(cartAfter({ intent, item: 'book_9' })).toBeNull()
   })
 
-  test.each(['add', 'plus', 'remove'])('%s of no item is none', intent => {
+  test.each(['add', 'plus', 'remove'])('%s of no item is refused', intent => {
     expect(cartAfter({ intent })).toBeNull()
     expect(cartAfter({ intent, item: 'pen_1' })).toBeNull()
   })

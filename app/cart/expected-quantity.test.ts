@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expectedQuantity } from './expected-quantity.ts'
 
-describe('the quantity shown while a change is in flight', () => {
+describe('the quantity shown while a change is pending', () => {
   const form = (fields: Record<string, string>) => {
     const data = new FormData()
     for (const [name, value] of Object.entries(fields)) data.set(name, value)
@@ -19,7 +19,7 @@ describe('the quantity shown while a change is in flight', () => {
   ])('%s from %s is %d where the cart has 2', (intent, quantity, expected) => {
     expect(expectedQuantity(form({ intent, quantity }), 2)).toBe(expected)
   })
-  test('is the cart’s where nothing is sent, or nothing of a quantity', () => {
+  test('is the cart’s when nothing with a quantity is pending', () => {
     expect(expectedQuantity(undefined, 2)).toBe(2)
     expect(expectedQuantity(form({ intent: 'plus' }), 2)).toBe(3)
   })

@@ -7,12 +7,12 @@ function carrying(header: string) {
   return new Request('http://localhost:1/', { headers: { Cookie: header.split('; ')[0] ?? '' } })
 }
 
-test('what was seen is kept for thirty days', async () => {
+test('a price snapshot is kept for thirty days', async () => {
   const [, ...attributes] = (await commitPriceSnapshot({})).split('; ')
   expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax'])
 })
 
-test('what was seen of the cart is read back, titles cut to 60 letters', async () => {
+test('a price snapshot is read back with titles cut to 60 letters', async () => {
   const header = await commitPriceSnapshot({
     book_1: [12_99, 'Letter Paths'],
     book_2: [1_00, 'b'.repeat(61)],

@@ -24,14 +24,14 @@ function priced(price: number): PricedCart {
   }
 }
 
-describe('what is new in the cart', () => {
-  it('is nothing at the same price', () =>
+describe('items added to the cart', () => {
+  it('is empty at the same price', () =>
     expect(listCartNotices({ book_1: [12_99, 'Letter Paths'] }, priced(12_99))).toEqual({
       unavailable: [],
       priceChanges: [],
       fullCourses: [],
     }))
-  it('is nothing for an item never seen before', () =>
+  it('is empty for an item without a snapshot', () =>
     expect(listCartNotices({}, priced(12_99)).priceChanges).toEqual([]))
   it('is a price that has changed, from what to what', () =>
     expect(listCartNotices({ book_1: [12_99, 'Letter Paths'] }, priced(13_99)).priceChanges).toEqual([
@@ -48,8 +48,8 @@ describe('what is new in the cart', () => {
   })
 })
 
-describe('what is seen', () => {
-  it('keeps what it was for lines that cannot be priced now', () => {
+describe('price snapshots', () => {
+  it('keeps the snapshot of lines that cannot be priced now', () => {
     const cart: PricedCart = { ...priced(12_99), unpriced: ['book_2'] }
     expect(takePriceSnapshot({ book_2: [1_00, 'Word Sorts'], book_3: [2_00, 'Old'] }, cart)).toEqual({
       book_1: [12_99, 'Letter Paths'],
@@ -69,7 +69,7 @@ describe('what is seen', () => {
     expect(isSameSnapshot({ book_1: [1, 'a'] }, two)).toBe(false)
     expect(isSameSnapshot({ book_1: [1, 'a'] }, { book_2: [1, 'a'] })).toBe(false)
   })
-  it('is nothing of a line that could never be priced', () => {
+  it('is empty for a line that was never priced', () => {
     expect(takePriceSnapshot({}, { ...priced(12_99), lines: [], unpriced: ['book_2'] })).toEqual({})
   })
 })

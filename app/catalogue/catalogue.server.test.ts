@@ -55,7 +55,7 @@ test.each([
   expect(await readFaqs()).toEqual([faq])
 })
 
-test('one odd item of a list leaves the others, and an empty list is one', async () => {
+test('skips one malformed item of a list, and accepts an empty list', async () => {
   const { readCatalogue, readFaqs } = await createSite()
   said['/no_auth/workbooks/'] = {
     results: [

@@ -10,7 +10,7 @@ test('a full or closed course cannot be bought', () => {
   )
 })
 
-test('only a closed course is over; a full one may have a place again', () => {
+test('only a closed course is unavailable; a full one may have seats again', () => {
   const texts = [
     'Closed',
     ' closed: it has begun',

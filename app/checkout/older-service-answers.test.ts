@@ -14,7 +14,7 @@ import {
 const service = setUpOlderService()
 
 describeOlderServices(service, () => {
-  test('and is slow is waited for, charges once, and leads to the thank-you page', async () => {
+  test('waits for a slow answer, charges once, and leads to the thank-you page', async () => {
     const browser = await openBrowser()
     service.api.afterCharge = { kind: 'hang' }
     timing.answerWaitMs = 20
@@ -53,7 +53,7 @@ describeOlderServices(service, () => {
     expect(service.api.charges).toEqual(['tok_1'])
   })
 
-  test('keeps nothing of a payment whose form’s answer was lost, so it is charged once', async () => {
+  test('charges once when the form’s answer is lost', async () => {
     const browser = await openBrowser()
     browser.loseNextAnswer()
     await pay(browser, 'tok_1')
@@ -62,7 +62,7 @@ describeOlderServices(service, () => {
     expect(service.api.charges).toEqual(['tok_2'])
   })
 
-  test('has charged once when the answer is lost on the way to the browser', async () => {
+  test('charges once when the answer is lost on the way to the browser', async () => {
     const browser = await openBrowser()
     await browser.send('/checkout', new URLSearchParams({ ...FORM, stripe_token: 'tok_1' }))
     browser.loseNextAnswer()
@@ -72,7 +72,7 @@ describeOlderServices(service, () => {
     expect(service.api.charges).toEqual(['tok_1'])
   })
 
-  test('and declines a card has charged nothing; the next card is charged once', async () => {
+  test('charges nothing for a declined card, and the next card once', async () => {
     const browser = await openBrowser()
     service.api.refusal = { status: 402, detail: 'Your card has insufficient funds.' }
     const declined = await pay(browser, 'tok_1')
@@ -88,7 +88,7 @@ describeOlderServices(service, () => {
   })
 })
 
-test('a service that cannot be reached has charged nothing, and that is said', async () => {
+test('says that nothing was charged when the service cannot be reached', async () => {
   const browser = await openBrowser()
   await browser.send('/checkout', new URLSearchParams({ ...FORM, stripe_token: 'tok_1' }))
   await service.api.stop()

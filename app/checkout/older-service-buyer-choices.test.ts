@@ -39,7 +39,7 @@ describeOlderServices(service, () => {
     expect(service.api.charges).toEqual(['tok_1', 'tok_2'])
   })
 
-  test('has sold the cart when its buyer finds the receipt', async () => {
+  test('empties the cart when its buyer opens the receipt', async () => {
     const browser = await openBrowser()
     service.api.afterCharge = { kind: 'answer', status: 500 }
     await pay(browser, 'tok_1')
@@ -47,7 +47,7 @@ describeOlderServices(service, () => {
     expect(data).toMatchObject({ checkout: { lines: [], unknownPayment: null } })
   })
 
-  test('and answers after the buyer has left is heard all the same', async () => {
+  test('records an answer that comes after the buyer has left', async () => {
     const browser = await openBrowser()
     service.api.afterCharge = { kind: 'hang' }
     timing.answerWaitMs = 20
@@ -61,7 +61,7 @@ describeOlderServices(service, () => {
     expect(service.api.charges).toEqual(['tok_1'])
   })
 
-  test('is asked nothing twice about a payment of before this was known', async () => {
+  test('does not ask twice about a payment from before this was known', async () => {
     const browser = await openBrowser()
     const { createCookie } = await import('@remix-run/node')
     const { env } = await import('../env.server.ts')

@@ -76,7 +76,7 @@ describeOlderServices(service, () => {
     expect(service.api.charges).toEqual(['tok_2'])
   })
 
-  test('that was given up as an instance elsewhere is said to be unknown after a minute', async () => {
+  test('is unknown after a minute when another instance has abandoned it', async () => {
     const other = await startSite()
     const browser = await openBrowser()
     await browser.send('/checkout', new URLSearchParams({ ...FORM, stripe_token: 'tok_1' }))

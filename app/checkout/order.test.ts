@@ -55,7 +55,7 @@ describe('the payment payload', () => {
         },
       ],
     }))
-  it('is what the API accepts', () =>
+  it('matches what the API accepts', () =>
     expect(CardPayment.parse({ ...order, stripe_token: 'tok_visa' }).amount).toBe(1299_95))
   // @spec §2.213
   it('asks about teaching only when a training is bought', () => {

@@ -26,7 +26,7 @@ function errorsOf(fields: Record<string, string>, hasTraining = false) {
 }
 
 describe('the payment form', () => {
-  it('takes what is right', () => expect(errorsOf(good)).toBeNull())
+  it('accepts valid input', () => expect(errorsOf(good)).toBeNull())
 
   // @spec §3.49 §5.34 §5.35 §5.36 §5.37
   it('says of each empty field what is missing, to the letter', () =>

@@ -69,7 +69,7 @@ async function editor(perspective?: 'published' | 'drafts' | string[]) {
   })
 }
 
-test('a document of the wrong shape is none, is logged, and leaves the others of the page', async () => {
+test('a malformed document is left out and logged, and the rest of the page is shown', async () => {
   published = { bad: { title: 1 }, missing: null, good: { title: 'Read' } }
   const page = await Promise.all(['bad', 'missing', 'good'].map(query => readCopy(getCopy(query), visitor())))
   expect(page).toEqual([null, null, { title: 'Read' }])
@@ -173,13 +173,13 @@ describe('a page with sections and a quote on a schedule', () => {
     )
   }
 
-  test('holds for a visitor what is current, to the moment', async () => {
+  test('includes what is current at that moment', async () => {
     expect(await keysShown(visitor())).toEqual(['always', 'until then', '0 quotes'])
     vi.setSystemTime(MIDNIGHT)
     expect(await keysShown(visitor())).toEqual(['always', 'later', '1 quotes'])
   })
 
-  test('notes when it changes, for the caches', async () => {
+  test('carries the moment of its next change', async () => {
     const changesAt = await runInRequestContext(async () => {
       await readPage('home', visitor())
       return requestContext()?.changesAt
@@ -187,7 +187,7 @@ describe('a page with sections and a quote on a schedule', () => {
     expect(changesAt).toBe(MIDNIGHT)
   })
 
-  test('shows an editor early what begins later, or what a visitor will see at a chosen moment', async () => {
+  test('shows an editor what starts later, or what a visitor will see at a chosen moment', async () => {
     const request = await editor()
     expect(await keysShown(request)).toEqual(['always', 'later', 'until then', '1 quotes'])
     const preview = await readPreview(request)

@@ -11,7 +11,7 @@ import { buildPageMeta, buildPublicMeta, buildSocialMeta, getSiteUrl } from './m
 
 const SITE = 'https://maxguru.example'
 
-describe('what search engines are told', () => {
+describe('structured data', () => {
   test('of a page’s place: Home first, each step with its full address', () => {
     expect(buildBreadcrumbs(SITE, [{ name: 'FAQ', path: '/faq' }]).itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${SITE}/` },
@@ -82,7 +82,7 @@ describe('what search engines are told', () => {
     })
   })
 
-  test('of who we are: what the settings say, and the name alone without them', () => {
+  test('describes the organization from the settings, or by its name alone', () => {
     const settings = {
       name: 'MaxGuru Inc.',
       tagline: 'Read.',

@@ -68,7 +68,7 @@ test('asks for changes of published documents only, drafts and versions left out
   )
 })
 
-test('until the stream is open, and while it is broken, changes count as not heard of', async () => {
+test('the stream counts as broken until it is open', async () => {
   await begin()
   expect(vi.mocked(setLiveMode).mock.calls).toEqual([['content', false]])
   last().next({ type: 'welcome' })
@@ -80,7 +80,7 @@ test('until the stream is open, and while it is broken, changes count as not hea
   expect(setLiveMode).toHaveBeenLastCalledWith('content', true)
 })
 
-test('what was read is forgotten when the stream opens and at each change, and not when it breaks', async () => {
+test('answers are invalidated when the stream opens and at each change, and not when it breaks', async () => {
   await begin()
   expect(invalidate).not.toHaveBeenCalled()
   last().next({ type: 'welcome' })
@@ -109,7 +109,7 @@ test('instances wait differently, none less than half of that', async () => {
   expect(await waitForNext()).toBe(125)
 })
 
-test('a stream that opens starts the waits afresh', async () => {
+test('an opened stream resets the waits', async () => {
   await begin()
   for (let failure = 0; failure < 4; failure += 1) {
     last().error('refused')
@@ -120,7 +120,7 @@ test('a stream that opens starts the waits afresh', async () => {
   expect(await waitForNext()).toBe(250)
 })
 
-test('the log is told once that changes are not heard of, and why', async () => {
+test('logs once that the stream is broken, and why', async () => {
   await begin()
   last().error(new Error('refused'))
   await waitForNext()
@@ -136,7 +136,7 @@ test('the log is told once that changes are not heard of, and why', async () => 
   )
 })
 
-test('a stream that breaks twice at once is opened once', async () => {
+test('a stream that breaks twice at the same time is opened once', async () => {
   await begin()
   last().error(new Error('refused'))
   last().error(new Error('refused'))

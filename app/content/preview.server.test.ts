@@ -30,7 +30,7 @@ function listAttributes(header: string) {
   return header.split('; ').slice(1).toSorted()
 }
 
-test('a browser sees drafts for an hour, and a copy of its cookie no longer than that', async () => {
+test('a browser sees drafts for an hour, and so does a copy of its cookie', async () => {
   const { isPreview, createPreviewCookie } = await getPreview()
   const cookie = await createPreviewCookie()
   expect(await isPreview(carrying(cookie))).toBe(true)
@@ -40,7 +40,7 @@ test('a browser sees drafts for an hour, and a copy of its cookie no longer than
   expect(await isPreview(carrying(cookie))).toBe(false)
 })
 
-test('the cookie goes into the Studio’s frame over https, and is forgotten after an hour', async () => {
+test('the cookie is sent inside the Studio’s frame over https, and expires after an hour', async () => {
   const { createPreviewCookie } = await getPreview()
   expect(listAttributes(await createPreviewCookie())).toEqual([
     'HttpOnly',
@@ -70,7 +70,7 @@ test('a cookie that this site has not signed shows nothing, nor does one of anot
   expect(await isPreview(new Request(HTTPS))).toBe(false)
 })
 
-test('the way out forgets the cookie, and what is left of it shows nothing', async () => {
+test('leaving clears the cookie, and a copy of it shows no drafts', async () => {
   const { expirePreviewCookie, isPreview } = await getPreview()
   const cookie = await expirePreviewCookie()
   expect(await isPreview(carrying(cookie))).toBe(false)

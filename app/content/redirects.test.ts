@@ -67,7 +67,7 @@ describe('an address that editors have redirected', () => {
     expect(resolveRedirect('/a', [to('/a', '/B/?tab=x#y'), to('/b', '/c')])?.to).toBe('/c')
   })
 
-  test('is followed through six steps, and is none beyond', () => {
+  test('follows a redirect chain of six steps, and none longer', () => {
     const chain = (steps: number) =>
       Array.from({ length: steps }, (_, step) => to(`/p${step}`, `/p${step + 1}`))
     expect(resolveRedirect('/p0', chain(6))).toEqual({ to: '/p6', status: 301 })

@@ -28,7 +28,7 @@ test('an editor who has not chosen a moment sees what begins later, and not what
   expect(isShown({ from: FROM, until: FROM }, { ...early, at: Date.parse(FROM) })).toBe(false)
 })
 
-test('the next change is the nearest start or end that lies ahead', () => {
+test('the next change is the nearest start or end in the future', () => {
   const items = [{ from: FROM, until: UNTIL }, { until: '2030-01-01T00:00:00Z' }, {}]
   expect(findNextChange(items, viewing(FROM, -1))).toBe(Date.parse(FROM))
   expect(findNextChange(items, viewing(FROM))).toBe(Date.parse(UNTIL))

@@ -16,7 +16,7 @@ test('a page is listed with its last change and its pictures', () => {
   expect(xml).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"')
 })
 
-test('nothing is said of what is not known', () => {
+test('omits what is not known', () => {
   expect(buildSitemap([{ url: 'https://example.com/', changedAt: null, images: [] }])).toContain(
     '  <url><loc>https://example.com/</loc></url>\n',
   )

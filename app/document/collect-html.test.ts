@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { collectHtml } from './collect-html.ts'
 
-test('a text comes whole, also where a letter of several bytes is cut in two', async () => {
+test('decodes a text whose multi-byte characters are split between chunks', async () => {
   const bytes = Buffer.from('<p>Ünïcödé “quotes”</p>')
   const chunks = Array.from(bytes, byte => Buffer.of(byte))
   expect(await collectHtml(sink => void Readable.from(chunks).pipe(sink))).toBe(bytes.toString())

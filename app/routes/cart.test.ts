@@ -57,7 +57,7 @@ function visitor() {
   }
 }
 
-test('a book is added at the price that its card shows, and the visitor is back where they were', async () => {
+test('adds a book at the price of its card, and returns the visitor to the same place', async () => {
   const { send, cart, seen } = visitor()
   expect(await send({ intent: 'add', item: 'book_1', returnTo: '/workbooks-ebooks?tab=all' })).toEqual({
     to: '/workbooks-ebooks?tab=all',
@@ -68,7 +68,7 @@ test('a book is added at the price that its card shows, and the visitor is back 
   expect(await seen()).toEqual({ book_1: [12_99, 'Book 1'], book_2: [1_00, 'Book 2'] })
 })
 
-test('what is no longer sold is not added, and the visitor is told', async () => {
+test('does not add what is no longer sold, and tells the visitor', async () => {
   const { send, cart } = visitor()
   expect(await send({ intent: 'add', item: 'book_9' })).toEqual({
     to: '/checkout',

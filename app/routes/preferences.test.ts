@@ -17,10 +17,10 @@ test('options are kept for a year, and the page is shown again', async () => {
   expect(answer.cookie).toMatch(/^mg_reading=font-dyslexic\.size-2; Path=\/; Max-Age=31536000; SameSite=Lax/)
 })
 
-test.each([{ intent: 'reset', size: '2' }, { size: '' }])('%j leaves no cookie', async fields => {
+test.each([{ intent: 'reset', size: '2' }, { size: '' }])('%j sets no cookie', async fields => {
   expect((await send({ returnTo: '/faq', ...fields })).cookie).toMatch(/^mg_reading=; Path=\/; Max-Age=0/)
 })
 
-test('another site cannot be led to', async () => {
+test('does not redirect to another site', async () => {
   expect((await send({ returnTo: 'https://evil.example/' })).to).toBe('/')
 })

@@ -69,7 +69,7 @@ test('a course lies in the calendar by its hours, on each of its days', async ()
   )
 })
 
-test('a webinar lies there for its day, without the link that is told to those who have registered', async () => {
+test('a webinar is an all-day event without the link for registered visitors', async () => {
   const lines = await listLines(await ask('2'))
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -89,7 +89,7 @@ test.each(['3', '4', '5', '01', ''])(
   },
 )
 
-test('so it is while the trainings cannot be read', async () => {
+test('is unpriced while the trainings cannot be read', async () => {
   vi.mocked(readTrainings).mockResolvedValue(null)
   expect((await ask('1')).headers.get('Location')).toBe('/og-training')
 })

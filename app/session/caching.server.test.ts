@@ -82,7 +82,7 @@ test('a page that lacks something is not cached, while other pages at the same t
   warn.mockRestore()
 })
 
-test('what a route says of its answer holds for visitors without a cookie of ours, and for no others', () => {
+test('a route’s cache headers apply only to visitors without a cookie of ours', () => {
   const said = () => new Headers({ 'Cache-Control': 'public, max-age=300' })
   expect(caching(requestWith(), 200, said())).toEqual(['public, max-age=300', null])
   expect(caching(requestWith('mg_session=1'), 200, said())).toEqual([PRIVATE, null])

@@ -26,7 +26,7 @@ function listNames(cookies: string[]) {
 }
 
 // @spec §2.56 §9.29 §9.31
-test('a login is stored, and cleared again, on the shared domain', async () => {
+test('a login is stored and cleared on the shared domain', async () => {
   const { stored, cleared, allCleared } = await cookiesOn({ COOKIE_DOMAIN: '.example.com' })
   expect(listNames(stored)).toEqual(['JWT', 'PREJWT'])
   expect(listNames(cleared)).toEqual(['JWT', 'PREJWT'])

@@ -43,7 +43,7 @@ test('over https each is kept from scripts, from other sites’ forms and from p
   expect(listAttributes(await site.commitFlash('Sorry.'))).toEqual([...flags, 'Max-Age=60'].toSorted())
 })
 
-test('over http, on this machine, they do without Secure', async () => {
+test('omit Secure over http on this machine', async () => {
   const site = await siteAt('http://localhost:3000')
   expect(listAttributes(await site.commitFlash('Sorry.'))).toEqual([
     'HttpOnly',
@@ -72,7 +72,7 @@ test('a forged session cookie is read as a new, empty session', async () => {
   expect((await site.getSession(carrying(forged(header)))).get('cart')).toBeUndefined()
 })
 
-test('a message waits for the next page, which forgets it', async () => {
+test('a message is shown on the next page only', async () => {
   const site = await siteAt(HTTPS)
   const read = async (header: string) => site.readFlash(carrying(header))
   expect(await site.readFlash(new Request(HTTPS))).toBeNull()
@@ -109,7 +109,7 @@ test('over https each is named for this host alone', async () => {
   expect(await (await siteAt('http://localhost:3000')).commitFlash('Saved.')).toMatch(/^mg_flash=/)
 })
 
-test('the value of one is worth nothing as another', async () => {
+test('the value of one cookie is not valid in another', async () => {
   const site = await siteAt(HTTPS)
   const [flash, other] = [site.createOwnCookie('mg_flash', {}), site.createOwnCookie('mg_seen', {})]
   const [pair = ''] = (await flash.serialize('x')).split('; ')

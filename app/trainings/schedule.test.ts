@@ -79,7 +79,7 @@ describe('the lists of the training page', () => {
   })
 
   // @spec §5.10
-  test('keep what has no readable date, last and in the order given, and report it', () => {
+  test('keep items without a readable date last, in the given order, and report them', () => {
     const { courses, undated } = buildSchedule(
       [
         makeTraining('OG', 'soon', 1),

@@ -114,7 +114,7 @@ test('a restart of the site starts no second trial', async () => {
   expect(api.charges).toEqual([])
 })
 
-test('a declined card is told beside the card, once, with what was filled in', async () => {
+test('shows a declined card beside the card field, once, and keeps the rest of the form', async () => {
   const browser = await openBrowser()
   api.refusal = { status: 402, detail: 'Your card was declined.' }
   const { data } = await start(browser, 'tok_1')

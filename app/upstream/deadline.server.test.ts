@@ -28,7 +28,7 @@ test.each([
   expect(await time).toBe(granted)
 })
 
-test('a read that would like less than the least gets no more', async () => {
+test('a read with less than the minimum gets no more time', async () => {
   expect(runInRequestContext(() => capToRemainingTime(50))).toBe(50)
 })
 

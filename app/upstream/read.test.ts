@@ -114,7 +114,7 @@ describe('pages', () => {
     }, context)
   }
 
-  test('are outdated at once when their source is invalidated, or is no longer heard of', () => {
+  test('become outdated when their source is invalidated or its stream breaks', () => {
     invalidate('content')
     expect(told).toHaveBeenCalledTimes(1)
     setLiveMode('content', false)
@@ -123,7 +123,7 @@ describe('pages', () => {
     expect(told).toHaveBeenCalledTimes(2)
   })
 
-  test('are outdated when an answer differs from the one before, and not when it is the same', async () => {
+  test('become outdated when an answer differs from the previous one', async () => {
     const key = createKey()
     await read({ key, fetch: makeFetch({ price: 1 }), freshMs: 0 })
     await read({ key, fetch: makeFetch({ price: 1 }), freshMs: 0 })

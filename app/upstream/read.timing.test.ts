@@ -69,7 +69,7 @@ test('a read may ask for an answer to be fresh for another time', async () => {
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-test('while changes are not heard of, an answer is fresh for a second and no longer', async () => {
+test('an answer is fresh for one second while the stream is broken', async () => {
   setLiveMode('content', false)
   const { ask, fetch } = counted()
   expect(await ask()).toBe(1)
@@ -83,7 +83,7 @@ test('while changes are not heard of, an answer is fresh for a second and no lon
   expect(await ask()).toBe(2)
 })
 
-test('once changes are heard of again, an answer is fresh for 30 seconds again', async () => {
+test('an answer is fresh for 30 seconds again once the stream is open', async () => {
   setLiveMode('content', false)
   setLiveMode('content', true)
   const { ask, fetch } = counted()
@@ -93,7 +93,7 @@ test('once changes are heard of again, an answer is fresh for 30 seconds again',
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('what was fresh when changes were last heard of is fetched anew at the next read', async () => {
+test('an answer from before the stream broke is fetched anew at the next read', async () => {
   const { ask, fetch } = counted()
   await ask()
   await pass(10)
@@ -103,7 +103,7 @@ test('what was fresh when changes were last heard of is fetched anew at the next
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-test('an old answer stands in for seven days while the source is away', async () => {
+test('serves the last answer for seven days while the source is unavailable', async () => {
   const { ask, fetch } = counted()
   await ask()
   fetch.mockImplementation(async () => Promise.reject(new Error('away')))
@@ -113,7 +113,7 @@ test('an old answer stands in for seven days while the source is away', async ()
   expect(await ask()).toBeNull()
 })
 
-test('what failed without any answer to show is not asked for again for three seconds', async () => {
+test('waits three seconds after a failure before it asks again', async () => {
   const key = createKey()
   expect(await read({ key, fetch: away })).toBeNull()
   const back = async () => 'back'
@@ -123,7 +123,7 @@ test('what failed without any answer to show is not asked for again for three se
   expect(await read({ key, fetch: back })).toBe('back')
 })
 
-test('a page that an old answer stood in for lacks nothing', async () => {
+test('a page rendered from an old answer counts as complete', async () => {
   const { ask, fetch } = counted()
   await ask()
   invalidate('content')
@@ -174,7 +174,7 @@ test('what is logged of a read is what it asks for in short, and why there is no
   expect(vi.mocked(console.warn).mock.calls[0]?.[0]).toMatch(/: no words$/)
 })
 
-test('the two sources are forgotten apart', async () => {
+test('the two sources are invalidated separately', async () => {
   const content = counted()
   await content.ask()
   const api = vi.fn(async () => api.mock.calls.length)

@@ -39,13 +39,13 @@ describe('the Studio’s environment', () => {
 })
 
 describe('the Studio’s page', () => {
-  test('asks no other machine for anything', () => {
+  test('requests nothing from other machines', () => {
     const page = renderStudioPage(BUILT, { projectId: 'p', dataset: 'd', siteUrl: 'http://localhost:3000' })
     expect(page).not.toContain('https://')
     expect(page).toContain('body { margin: 0 }')
     expect(page).toContain('/static/app.js')
   })
-  test('is told its environment, which cannot close the script', () => {
+  test('receives its environment, which cannot close the script element', () => {
     const page = renderStudioPage(BUILT, { ...environment, dataset: '</script>$&' })
     expect(page).toContain('"dataset":"\\u003c/script>$&"')
     expect(page.indexOf('studioEnvironment')).toBeLessThan(page.indexOf('/static/app.js'))

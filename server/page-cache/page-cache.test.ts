@@ -97,7 +97,7 @@ describe('what is kept', () => {
     expect(cache.find(at('/'))).toBe(best)
   })
 
-  test('no more than fits: what was asked for least lately makes room', async () => {
+  test('evicts the least recently used page when the cache is full', async () => {
     answer = target => renderedPage(target.repeat(1000))
     const cache = createCache(40_000)
     const targets = ['/a', '/b', '/c', '/d', '/e', '/f', '/g', '/h', '/i']
@@ -136,7 +136,7 @@ describe('rendering', () => {
     expect(renders).toHaveLength(2)
   })
 
-  test('a page made of something that may be out of date is fresh for a second', async () => {
+  test('a page built from data that may be outdated is fresh for one second', async () => {
     answer = () => renderedPage(`page ${renders.length}`, { context: { isOutdated: true } })
     const cache = createCache()
     await visit(cache)
@@ -145,7 +145,7 @@ describe('rendering', () => {
     expect(await visit(cache)).toBe('page 2')
   })
 
-  test('an old page stays while a complete one cannot be had, and is tried again every five seconds', async () => {
+  test('an old page is served while a complete one cannot be rendered, with a new try every five seconds', async () => {
     const cache = createCache()
     await visit(cache)
     answer = () => renderedPage('incomplete', { context: { isIncomplete: true } })
@@ -191,7 +191,7 @@ describe('rendering', () => {
     expect(renders).toHaveLength(2)
   })
 
-  test('an address that leads elsewhere is left alone for five seconds', async () => {
+  test('is not rendered for five seconds after it has redirected', async () => {
     answer = () => renderedPage('', { status: 302, headers: { Location: '/' } })
     const cache = createCache()
     await visit(cache, '/old')

@@ -185,7 +185,7 @@ test('an answer that sets a cookie goes to the one it was made for', async () =>
   expect(answers.map(({ from }) => from)).toEqual(['passed on', 'passed on'])
 })
 
-test('a page that lacks something goes to all who waited for it, and is made anew for the next', async () => {
+test('an incomplete page is sent to all who waited for it, and rendered anew for the next', async () => {
   const { promise, resolve } = Promise.withResolvers<RenderedPage>()
   answer = () => promise
   const answers = [ask('/', { 'Accept-Encoding': 'br' }), ask('/', { 'Accept-Encoding': 'br' })]

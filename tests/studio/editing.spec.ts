@@ -255,7 +255,7 @@ test('a redirect that would make a chain cannot be published', async ({ desk, st
 })
 
 // Last, for it is about all that went before.
-test('nothing leaves the machine', async ({ desk, openStudio }) => {
+test('sends nothing to other machines', async ({ desk, openStudio }) => {
   await open(desk, 'Slides', 'OG training and certification')
   expect(openStudio.foreignRequests).toEqual([])
 })

@@ -48,7 +48,7 @@ test('a message whose answer is slow is sent once, however often the button is p
   expect(api.received).toHaveLength(2)
 })
 
-test('one whose answer takes longer than the page waits is said to be on its way, and is not sent again', async () => {
+test('a message whose answer takes longer than the page waits is reported as on its way, and not sent again', async () => {
   const browser = await openBrowser()
   api.afterCharge = { kind: 'hang' }
   const { status, data } = await press(browser)

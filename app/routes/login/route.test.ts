@@ -15,7 +15,7 @@ async function logIn(token: string) {
   return { answer, warned: warn.mock.calls }
 }
 
-test('logs an unreadable token without the token or the user', async () => {
+test('logs that a token is unreadable, but neither the token nor the user', async () => {
   const { answer, warned } = await logIn('no.real.token')
   expect(answer).toMatchObject({ init: { status: 502 } })
   expect(warned).toEqual([

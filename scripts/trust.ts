@@ -25,7 +25,7 @@ type Subject = (topology: Topology, options: Options) => Promise<Row[]>
 /** In the order of `all`: what ends processes comes last. */
 const SUBJECTS: Record<string, Subject> = {
   headers: (topology, { form }) => testHeaders(topology, form),
-  scale: topology => testScale(topology),
+  scale: (topology, { form }) => testScale(topology, form),
   roll: (topology, { form }) => testRoll(topology, form),
   fuzz: (topology, { form, seed }) => testFuzz(topology, form, seed),
   load: (topology, { form, seconds }) => testLoad(topology, form, seconds),

@@ -79,9 +79,9 @@ function countBy(values: readonly (string | null | undefined)[]): Map<string, nu
 async function countResults(topology: Topology) {
   const spec = topology.apis[0]?.spec
   const env = readEnv({ ...spec?.env, LOG_LEVEL: 'silent' })
-  const { db, close } = await openPostgres(topology.databaseUrl)
+  const { close, ...databases } = await openPostgres(topology.databaseUrl)
   try {
-    const services = createServices(env, db)
+    const services = createServices(env, databases)
     await reconcileOrders(services, new Date())
     await reconcileTrials(services, new Date())
     const charges = await services.stripe.charges.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 })

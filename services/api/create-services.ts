@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { createSignIn } from './auth/sign-in.ts'
-import type { Db } from './db/connect.ts'
+import type { Connection } from './db/connect.ts'
 import type { Env } from './env.ts'
 import { createLogger } from './http/log.ts'
 import { createRefusedCardLimiter } from './http/rate-limit.ts'
@@ -21,14 +21,16 @@ function trimTrailingSlash(url: string) {
 }
 
 /** The real services of a program, from its environment and its database. */
-export function createServices(env: Env, db: Db): Services {
+export function createServices(env: Env, { db, limitsDb }: Pick<Connection, 'db' | 'limitsDb'>): Services {
   const log = createLogger(env.LOG_LEVEL)
   const clock = () => new Date()
+  const limits = { db: limitsDb, config: { jwtSecret: env.JWT_SECRET } }
   return {
     db,
     stripe: createStripe(env),
-    signIn: createSignIn({ db }),
-    refusedCards: createRefusedCardLimiter(),
+    signIn: createSignIn({ db, limits }),
+    limits,
+    refusedCards: createRefusedCardLimiter(limits),
     mail: createMailer({
       db,
       transport: createTransport(env),

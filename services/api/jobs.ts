@@ -1,4 +1,5 @@
 import { deleteOldResets } from './auth/reset.ts'
+import { deleteOldAttempts } from './http/rate-limit.ts'
 import { deleteOldKeys } from './idempotency/keys.ts'
 import { reconcileOrders } from './payments/reconcile.ts'
 import { forgetOldData } from './personal-data/forget.ts'
@@ -49,6 +50,7 @@ export function startJobs(services: Services, { isOnlyInstance }: { isOnlyInstan
   }
   const deleteExpired = async () => {
     await deleteOldKeys(db, clock())
+    await deleteOldAttempts(db, clock())
     await deleteOldResets(db, clock())
     await forgetOldData(db, clock())
   }

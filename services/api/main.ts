@@ -40,8 +40,9 @@ function startMetrics(services: Services, port: number, host: string) {
 
 async function main() {
   const env = readEnv(process.env)
-  const { db, close } = await connect(env)
-  const services = createServices(env, db)
+  const connection = await connect(env)
+  const { db, close } = connection
+  const services = createServices(env, connection)
   const { log, clock } = services
   const demo = env.NODE_ENV !== 'production' || env.SEED_DEMO === '1'
   await seed(db, { demo, today: clock() })

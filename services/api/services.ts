@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { SignIn } from './auth/sign-in.ts'
 import type { Db } from './db/connect.ts'
 import type { PrivateKey } from './env.ts'
-import type { RateLimiter } from './http/rate-limit.ts'
+import type { RateLimiter, RateLimitStore } from './http/rate-limit.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { UnpaidSeatLimits } from './trainings/unpaid-seats.ts'
 
@@ -34,6 +34,8 @@ export interface Services {
   db: Db
   mail: Mailer
   stripe: Stripe
+  /** Where attempts are counted. */
+  limits: RateLimitStore
   /** Shared by all password checks, so that attempts are counted together. */
   signIn: SignIn
   /** Rate limit of refused cards per address, shared by orders and trials. */

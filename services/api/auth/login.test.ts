@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../http/errors.ts'
 import { DEMO_PASSWORD } from '../seed/accounts.ts'
 import { SITE_KEY, useTestApp } from '../testing/app.ts'
+import { createSignIn, type SignIn } from './sign-in.ts'
 
 const QUARTER_OF_AN_HOUR_MS = 15 * 60 * 1000
 
@@ -120,6 +122,27 @@ describe('POST /auth/login/', () => {
       expect((await logIn('demo-parent', 'wrong', `198.51.100.${round}`)).status).toBe(401)
     expect((await logIn('demo-parent', DEMO_PASSWORD, '203.0.113.1')).status).toBe(429)
     expect((await logIn('demo-parent', DEMO_PASSWORD, '2001:db8:1:2::99')).status).toBe(200)
+  })
+
+  it('counts the tries of all instances together, and knows an owner’s address at each', async () => {
+    const { db, services } = test()
+    const createInstance = () => createSignIn({ db, limits: { ...services.limits, db } })
+    const [one, other] = [createInstance(), createInstance()]
+    const tryAt = (signIn: SignIn, password: string, address: string) =>
+      signIn('demo-parent', password, address).then(
+        () => 200,
+        error => (error instanceof ApiError ? error.status : 500),
+      )
+    expect(await tryAt(one, DEMO_PASSWORD, '192.0.2.1')).toBe(200)
+    for (let round = 0; round < 10; round++)
+      expect(await tryAt(round % 2 === 0 ? one : other, 'wrong', '198.51.100.200')).toBe(401)
+    for (const signIn of [one, other]) expect(await tryAt(signIn, DEMO_PASSWORD, '198.51.100.200')).toBe(429)
+    for (let round = 0; round < 90; round++)
+      expect(await tryAt(round % 2 === 0 ? one : other, 'wrong', `198.51.100.${round}`)).toBe(401)
+    for (const signIn of [other, one]) {
+      expect(await tryAt(signIn, DEMO_PASSWORD, '203.0.113.1')).toBe(429)
+    }
+    expect(await tryAt(other, DEMO_PASSWORD, '192.0.2.1'), 'where the owner logged in at one').toBe(200)
   })
 
   it('counts tries by webinar together with tries by login', async () => {

@@ -12,9 +12,21 @@ import { createUserToken } from './tokens.ts'
 export function authRoutes(services: Services) {
   const { config, signIn } = services
   const audit = createAudit(services.log)
-  const resetsByAddress = createRateLimiter({ points: 60, per: 'hour' })
-  const resetsByEmail = createRateLimiter({ points: 5, per: 'hour' })
-  const guesses = createRateLimiter({ points: 60, per: 'hour' })
+  const resetsByAddress = createRateLimiter(services.limits, {
+    name: 'resets by address',
+    points: 60,
+    per: 'hour',
+  })
+  const resetsByEmail = createRateLimiter(services.limits, {
+    name: 'resets by e-mail',
+    points: 5,
+    per: 'hour',
+  })
+  const guesses = createRateLimiter(services.limits, {
+    name: 'reset links by address',
+    points: 60,
+    per: 'hour',
+  })
 
   return new Hono()
     .post('/auth/login/', async c => {

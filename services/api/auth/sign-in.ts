@@ -1,11 +1,8 @@
-import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/connect.ts'
 import { ApiError } from '../http/errors.ts'
-import { createRateLimiter } from '../http/rate-limit.ts'
+import { createRateLimiter, type RateLimitStore } from '../http/rate-limit.ts'
 import { verifyPassword } from '../users/passwords.ts'
 import { findUser, normalizeUsername, type User } from '../users/queries.ts'
-
-const KNOWN_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
  * Checks a username and password. Attempts are limited per account and address, so that a stranger cannot lock
@@ -14,12 +11,28 @@ const KNOWN_MS = 30 * 24 * 60 * 60 * 1000
  * enough for a whole school. Unknown accounts are limited and take as long as known ones, so that the answer
  * does not reveal which exist. A new password resets the limits of its account.
  */
-export function createSignIn({ db }: { db: Db }) {
-  const byAccountHere = createRateLimiter({ points: 10, per: 'quarter of an hour' })
-  const byAccount = createRateLimiter({ points: 100, per: 'quarter of an hour' })
-  const byAddress = createRateLimiter({ points: 600, per: 'quarter of an hour' })
+export function createSignIn({ db, limits }: { db: Db; limits: RateLimitStore }) {
+  const byAccountHere = createRateLimiter(limits, {
+    name: 'logins by account and address',
+    points: 10,
+    per: 'quarter of an hour',
+  })
+  const byAccount = createRateLimiter(limits, {
+    name: 'logins by account',
+    points: 100,
+    per: 'quarter of an hour',
+  })
+  const byAddress = createRateLimiter(limits, {
+    name: 'logins by address',
+    points: 600,
+    per: 'quarter of an hour',
+  })
   /** Addresses from which an account has logged in, which attempts from elsewhere do not lock out. */
-  const knownAddresses = new LRUCache<string, true>({ max: 50_000, ttl: KNOWN_MS })
+  const knownAddresses = createRateLimiter(limits, {
+    name: 'addresses of an account',
+    points: 1,
+    per: 'three weeks',
+  })
 
   /** @throws Refusal 401 for a wrong pair, 429 after too many tries */
   return async (username: string, password: string, address: string): Promise<User> => {
@@ -29,13 +42,13 @@ export function createSignIn({ db }: { db: Db }) {
     const key = `${normalizeUsername(username)} ${user?.passwordHash}`
     const here = `${address} ${key}`
     await byAccountHere.consume(here)
-    if (!knownAddresses.has(here)) await byAccount.consume(key)
+    if (!(await knownAddresses.hasCounted(here))) await byAccount.consume(key)
     if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
       throw new ApiError(401, 'The username or password is incorrect.')
     }
     await byAccountHere.reset(here)
     await byAccount.reset(key)
-    knownAddresses.set(here, true)
+    await knownAddresses.penalize(here)
     return user
   }
 }

@@ -9,7 +9,11 @@ import { saveMessage } from './queries.ts'
 
 /** `POST /no_auth/contact/`: kept first, once for each key, and mailed to the office after. */
 export function contactRoutes(services: Services) {
-  const byAddress = createRateLimiter({ points: 120, per: 'hour' })
+  const byAddress = createRateLimiter(services.limits, {
+    name: 'messages by address',
+    points: 120,
+    per: 'hour',
+  })
   return new Hono().post('/no_auth/contact/', async c => {
     const message = await readBody(c, ContactMessage, ['form'])
     await byAddress.consume(getClientAddress(c, services.config))

@@ -17,6 +17,8 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 /** A database that has been migrated, and how to let it go. */
 export interface Connection {
   db: Db
+  /** The same database by connections of its own, for rate limits; null where this process is the only one. */
+  limitsDb: Db | null
   close: () => Promise<void>
 }
 
@@ -26,11 +28,14 @@ const options = { schema, casing: 'snake_case' } as const
 /** Any number does, as long as every instance takes the same one while it migrates. */
 const MIGRATION_LOCK = 4_611_001
 
+/** A rate limit is one short statement. */
+const LIMITS_CONNECTIONS = 2
+
 /** Postgres inside this process, kept in a directory or, without one, in memory. */
 export async function openPglite(client: PGlite): Promise<Connection> {
   const db = drizzlePglite({ client, ...options })
   await migratePglite(db, { migrationsFolder })
-  return { db, close: () => client.close() }
+  return { db, limitsDb: null, close: () => client.close() }
 }
 
 /** A Postgres server. Several instances may start at once; one migrates, the others wait for it. */
@@ -44,7 +49,14 @@ export async function openPostgres(url: string): Promise<Connection> {
     await migrator.end()
   }
   const client = postgres(url, { max: 10, ...quiet })
-  return { db: drizzlePostgres({ client, ...options }), close: () => client.end({ timeout: 5 }) }
+  const limitsClient = postgres(url, { max: LIMITS_CONNECTIONS, ...quiet })
+  return {
+    db: drizzlePostgres({ client, ...options }),
+    limitsDb: drizzlePostgres({ client: limitsClient, ...options }),
+    close: async () => {
+      await Promise.all([client.end({ timeout: 5 }), limitsClient.end({ timeout: 5 })])
+    },
+  }
 }
 
 /** Connects to whichever database is configured; `DATABASE_URL` wins over `DATA_DIR`. */
@@ -68,9 +80,9 @@ export async function connect(env: {
 async function openDataDirectory(dataDir: string, release: () => Promise<void>): Promise<Connection> {
   const directory = await prepareDataDirectory(dataDir)
   try {
-    const { db, close } = await openPglite(await PGlite.create(directory.path))
+    const { close, ...connection } = await openPglite(await PGlite.create(directory.path))
     await directory.markComplete()
-    return { db, close: () => close().finally(release) }
+    return { ...connection, close: () => close().finally(release) }
   } catch (error) {
     throw new Error(
       `DATA_DIR: the database in ${directory.path} cannot be opened, and was left as it is. Restore it from a ` +

@@ -1,5 +1,10 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { lt } from 'drizzle-orm'
+import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Db } from '../db/connect.ts'
+import { rateLimits } from '../db/schema/limits.ts'
+import type { Config } from '../services.ts'
 import { ApiError } from './errors.ts'
+import { hashWithKey } from './keyed-hash.ts'
 
 function createTooManyRequests(msBeforeNext: number): ApiError {
   return new ApiError(429, 'Too many attempts. Please wait a few minutes and try again.', {
@@ -7,38 +12,78 @@ function createTooManyRequests(msBeforeNext: number): ApiError {
   })
 }
 
-const SECONDS = { minute: 60, 'quarter of an hour': 15 * 60, hour: 60 * 60 } as const
+const MINUTE_SECONDS = 60
+const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS
+const SECONDS = {
+  minute: MINUTE_SECONDS,
+  'quarter of an hour': 15 * MINUTE_SECONDS,
+  hour: 60 * MINUTE_SECONDS,
+  // In memory a month would be beyond the longest timer.
+  'three weeks': 21 * DAY_SECONDS,
+} as const
 
-/** So many tries in so long a time for each key. */
+/** Where attempts are counted. */
+export interface RateLimitStore {
+  /**
+   * The database that all instances share, on connections of its own, since limits are also asked inside transactions;
+   * null counts in this process, which then is the only one (docs/decisions/0017).
+   */
+  db: Db | null
+  /** Keys are hashed with its secret: they hold addresses and usernames. */
+  config: Pick<Config, 'jwtSecret'>
+}
+
+/** So many attempts in so long a time for each key. */
 export interface RateLimit {
+  /** Names the limit among all others; instances that give it the same name count together. */
+  name: string
   points: number
   per: keyof typeof SECONDS
 }
 
-/** Counts tries by key, in this process: several instances each allow the limit. */
-export function createRateLimiter({ points, per }: RateLimit) {
-  const limiter = new RateLimiterMemory({ points, duration: SECONDS[per] })
+function createLimiter(db: Db | null, { name, points, per }: RateLimit) {
+  const options = { keyPrefix: name, points, duration: SECONDS[per] }
+  const inMemory = new RateLimiterMemory(options)
+  if (db === null) return inMemory
+  return new RateLimiterDrizzle({
+    ...options,
+    storeClient: db,
+    schema: rateLimits,
+    clearExpiredByTimeout: false,
+    // A key that was refused is refused without asking again, so that a flood costs no writes.
+    inMemoryBlockOnConsumed: points + 1,
+    // Without its database an instance counts by itself.
+    insuranceLimiter: inMemory,
+  })
+}
+
+/** Counts attempts by key, in all instances together. */
+export function createRateLimiter({ db, config }: RateLimitStore, limit: RateLimit) {
+  const limiter = createLimiter(db, limit)
+  const hash = (key: string) => hashWithKey(config, 'rate limits', key)
   return {
-    /** @throws Refusal 429 once the key has used up its tries */
+    /** @throws ApiError 429 once the key has used up its attempts */
     consume: async (key: string): Promise<void> => {
       try {
-        await limiter.consume(key)
+        await limiter.consume(hash(key))
       } catch (error) {
         throw error instanceof RateLimiterRes ? createTooManyRequests(error.msBeforeNext) : error
       }
     },
-    /** Asks without taking. @throws Refusal 429 where no try is left */
+    /** Checks without counting. @throws ApiError 429 where no attempt is left */
     assertAvailable: async (key: string): Promise<void> => {
-      const used = await limiter.get(key)
-      if (used !== null && used.consumedPoints >= points) throw createTooManyRequests(used.msBeforeNext)
+      const used = await limiter.get(hash(key))
+      if (used !== null && used.consumedPoints >= limit.points) throw createTooManyRequests(used.msBeforeNext)
     },
-    /** Counts what is not to be stopped now, but only {@link check} later. */
+    /** Counts an attempt that is not to be refused itself. */
     penalize: async (key: string): Promise<void> => {
-      await limiter.penalty(key)
+      await limiter.penalty(hash(key))
     },
-    /** Gives a key's tries back. */
+    /** Whether any attempt of the key is counted now. */
+    hasCounted: async (key: string): Promise<boolean> => (await limiter.get(hash(key))) !== null,
+    /** Gives a key's attempts back. */
     reset: async (key: string): Promise<void> => {
-      await limiter.delete(key)
+      await limiter.delete(hash(key))
     },
   }
 }
@@ -46,6 +91,11 @@ export function createRateLimiter({ points, per }: RateLimit) {
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
 /** For `Services.refusedCards`. */
-export function createRefusedCardLimiter(): RateLimiter {
-  return createRateLimiter({ points: 30, per: 'hour' })
+export function createRefusedCardLimiter(store: RateLimitStore): RateLimiter {
+  return createRateLimiter(store, { name: 'refused cards by address', points: 30, per: 'hour' })
+}
+
+/** Deletes what counts no more. */
+export async function deleteOldAttempts(db: Db, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expire, now))
 }

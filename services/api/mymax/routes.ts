@@ -15,8 +15,16 @@ import { toTrialResponse } from '../trials/trial-response.ts'
  * an address, for nothing: only the site may call it, and an address is written to a few times an hour.
  */
 export function mymaxRoutes(services: Services) {
-  const byAddress = createRateLimiter({ points: 30, per: 'hour' })
-  const byRecipient = createRateLimiter({ points: 5, per: 'hour' })
+  const byAddress = createRateLimiter(services.limits, {
+    name: 'cardless trials by address',
+    points: 30,
+    per: 'hour',
+  })
+  const byRecipient = createRateLimiter(services.limits, {
+    name: 'cardless trials by recipient',
+    points: 5,
+    per: 'hour',
+  })
   return new Hono().post('/mymax/trial/', async c => {
     requireSiteKey(c, services.config)
     const sent = await readBody(c, CardlessTrial)

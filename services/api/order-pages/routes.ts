@@ -20,9 +20,21 @@ const EXPIRED = 'This link has expired.'
  */
 export function orderPageRoutes(services: Services) {
   const { db, config, clock, mail } = services
-  const guesses = createRateLimiter({ points: 120, per: 'hour' })
-  const requestsByAddress = createRateLimiter({ points: 60, per: 'hour' })
-  const requestsByEmail = createRateLimiter({ points: 5, per: 'hour' })
+  const guesses = createRateLimiter(services.limits, {
+    name: 'order tokens by address',
+    points: 120,
+    per: 'hour',
+  })
+  const requestsByAddress = createRateLimiter(services.limits, {
+    name: 'order links by address',
+    points: 60,
+    per: 'hour',
+  })
+  const requestsByEmail = createRateLimiter(services.limits, {
+    name: 'order links by e-mail',
+    points: 5,
+    per: 'hour',
+  })
 
   const findOrder = async (token: string) => {
     const claim = OrderToken.safeParse(token).success ? readOrderToken(token) : null

@@ -17,8 +17,12 @@ import type { Services } from '../services.ts'
  * `POST /no_auth/payments/abandon/`: returns the state of the order with an `Idempotency-Key`, for a buyer who
  * is about to pay another one. The key is invalidated, so that a late request with it creates no order.
  */
-export function abandonRoutes({ db, config, clock }: Services) {
-  const byAddress = createRateLimiter({ points: 240, per: 'hour' })
+export function abandonRoutes({ db, config, clock, limits }: Services) {
+  const byAddress = createRateLimiter(limits, {
+    name: 'abandoned payments by address',
+    points: 240,
+    per: 'hour',
+  })
 
   const getStatus = async (order: Order | undefined): Promise<z.input<typeof AbandonedPayment>> => {
     if (!order) return { status: 'none' }

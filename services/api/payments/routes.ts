@@ -12,7 +12,11 @@ import { toPaymentResponse } from './payment-response.ts'
 
 /** `POST /no_auth/payments/stripe/`: an order paid with a card token, charged once for each key. */
 export function paymentRoutes(services: Services) {
-  const byAddress = createRateLimiter({ points: 240, per: 'hour' })
+  const byAddress = createRateLimiter(services.limits, {
+    name: 'card payments by address',
+    points: 240,
+    per: 'hour',
+  })
   /** Charges under way here; a repeat of a request waits for the first one's answer. */
   const inFlight = new Map<string, Promise<Order>>()
 

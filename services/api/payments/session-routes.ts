@@ -25,7 +25,11 @@ import { openHostedSession, settleSession } from './sessions.ts'
  */
 export function sessionRoutes(services: Services) {
   const { db, config, log } = services
-  const byAddress = createRateLimiter({ points: 240, per: 'hour' })
+  const byAddress = createRateLimiter(services.limits, {
+    name: 'hosted pages by address',
+    points: 240,
+    per: 'hour',
+  })
 
   const getStatus = async (order: Order): Promise<z.input<typeof HostedSessionStatus>> => {
     if (order.state === 'pending') return { status: 'open' }

@@ -54,9 +54,9 @@ async function main() {
   const [what, name] = positionals
   if (!what || !name) throw new Error(USAGE)
   const env = readEnv(process.env)
-  const { db, close } = await connect(env)
+  const { close, ...databases } = await connect(env)
   try {
-    const services = createServices(env, db)
+    const services = createServices(env, databases)
     console.log(await run(services, what, name, values.anyway))
     await services.mail.deliver()
   } finally {

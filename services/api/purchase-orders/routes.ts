@@ -30,9 +30,17 @@ import {
 /** Orders on a school's purchase order, and the invoice that goes with each. */
 export function purchaseOrderRoutes(services: Services) {
   const { db, config, mail, clock } = services
-  const byAddress = createRateLimiter({ points: 60, per: 'hour' })
+  const byAddress = createRateLimiter(services.limits, {
+    name: 'purchase orders by address',
+    points: 60,
+    per: 'hour',
+  })
   // Each order sends mail to addresses that are not confirmed.
-  const byRecipient = createRateLimiter({ points: 10, per: 'hour' })
+  const byRecipient = createRateLimiter(services.limits, {
+    name: 'purchase orders by recipient',
+    points: 10,
+    per: 'hour',
+  })
   return new Hono()
     .post('/no_auth/payments/purchase_order/', async c => {
       requireSiteKey(c, config)

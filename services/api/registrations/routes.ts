@@ -9,7 +9,11 @@ import { registerForWebinar, requestInitialTraining } from './register.ts'
 /** `POST /no_auth/nopayment_training/`: a place in a webinar, or a date for a school's first training. */
 export function registrationRoutes(services: Services) {
   const { config } = services
-  const codesByAddress = createRateLimiter({ points: 60, per: 'quarter of an hour' })
+  const codesByAddress = createRateLimiter(services.limits, {
+    name: 'school codes by address',
+    points: 60,
+    per: 'quarter of an hour',
+  })
   return new Hono().post('/no_auth/nopayment_training/', async c => {
     const check = await readBody(c, TrainingCheck, ['form'])
     if (check.kind === 'OW') await registerForWebinar(services, check, getClientAddress(c, config))

@@ -13,7 +13,11 @@ import { findClass, findStudent } from './queries.ts'
 export function classLoginRoutes(services: Services): Hono {
   const { db, config } = services
   // Only names that are not in the class are counted: a pupil who guesses keeps no other one out.
-  const wrongNames = createRateLimiter({ points: 60, per: 'minute' })
+  const wrongNames = createRateLimiter(services.limits, {
+    name: 'wrong names by address and class',
+    points: 60,
+    per: 'minute',
+  })
 
   return new Hono().post('/auth/class_login/', async c => {
     const claims = await readAuthorization(services, c.req.header('Authorization'))

@@ -12,7 +12,11 @@ import { findClass, getIsStaff, listStudents, type SchoolClass } from './queries
 export function schoolRoutes(services: Services) {
   const { db, config } = services
   // Guesses are slowed down by address. A class that exists is never refused: a whole school shares an address.
-  const unknownClasses = createRateLimiter({ points: 60, per: 'minute' })
+  const unknownClasses = createRateLimiter(services.limits, {
+    name: 'unknown classes by address',
+    points: 60,
+    per: 'minute',
+  })
 
   const canListStudents = async (
     claims: Awaited<ReturnType<typeof readAuthorization>>,

@@ -18,6 +18,8 @@ import { restoreSnapshot } from './snapshot.ts'
 /** What the site shows when it speaks for a visitor. */
 export const SITE_KEY = 'a key for tests, of at least 32 characters'
 
+const JWT_SECRET = 'a secret for tests, of at least 32 characters'
+
 /** What a test has in hand; all of it is new for each test. */
 export interface TestApp {
   app: Hono
@@ -41,12 +43,13 @@ export function useTestApp({ stripe = false } = {}): () => TestApp {
   let current: TestApp | undefined
 
   beforeEach(async () => {
-    const { db } = await testDatabase()
+    const { db, limitsDb } = await testDatabase()
     await restoreSnapshot(db)
     const mediaDir = await mkdtemp(join(tmpdir(), 'maxguru-media-'))
     const clock = createClock()
     const log = pino({ level: 'silent' })
     const inbox: Mail[] = []
+    const limits = { db: limitsDb, config: { jwtSecret: JWT_SECRET } }
     const transport = async (mail: Mail) => {
       inbox.push(mail)
     }
@@ -64,12 +67,13 @@ export function useTestApp({ stripe = false } = {}): () => TestApp {
         log,
       }),
       stripe: stripeAt(sandbox?.url),
-      signIn: createSignIn({ db }),
-      refusedCards: createRefusedCardLimiter(),
+      signIn: createSignIn({ db, limits }),
+      limits,
+      refusedCards: createRefusedCardLimiter(limits),
       config: {
         publicUrl: 'http://api.test',
         siteUrl: 'http://site.test',
-        jwtSecret: 'a secret for tests, of at least 32 characters',
+        jwtSecret: JWT_SECRET,
         jwtPrivateKey: null,
         siteKey: SITE_KEY,
         webhookSecret: WEBHOOK_SECRET,

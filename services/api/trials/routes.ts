@@ -21,7 +21,11 @@ import { createTrialToken, toTrialResponse } from './trial-response.ts'
 /** Trials of 15 days: `POST …/subscription/` with a card token, and its hosted twin `…/subscription/session/`. */
 export function trialRoutes(services: Services) {
   const { db, config, clock, log } = services
-  const byAddress = createRateLimiter({ points: 120, per: 'hour' })
+  const byAddress = createRateLimiter(services.limits, {
+    name: 'trials by address',
+    points: 120,
+    per: 'hour',
+  })
   /** Starts under way here; a repeat of a request waits for the first one's answer. */
   const inFlight = new Map<string, Promise<Trial>>()
 

@@ -21,11 +21,12 @@ async function completeLate(state: PaymentState, session: VisitorSession): Promi
 export async function resumeEarlierPayment(
   state: PaymentState,
   session: VisitorSession,
+  from: Request,
 ): Promise<Response | null> {
   if (state.status === 'in_flight') return redirect(WAITING_PATH)
   const late = await completeLate(state, session)
   if (late) return late
-  const paid = await returnFromPaid(session)
+  const paid = await returnFromPaid(session, from)
   return paid === null ? null : redirect(paid)
 }
 
@@ -71,7 +72,7 @@ export async function resolveEarlierPayments(
 ): Promise<Blocked | null> {
   const blocked = await resolveAbandoned(state, session, from)
   if (blocked) return blocked
-  const closed = await closeHosted(session)
+  const closed = await closeHosted(session, from)
   if (closed.kind === 'paid') return redirect(closed.returnTo, 303)
   return closed.kind === 'unknown' ? paymentError(STILL_OPEN) : null
 }

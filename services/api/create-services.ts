@@ -3,7 +3,7 @@ import { createSignIn } from './auth/sign-in.ts'
 import type { Connection } from './db/connect.ts'
 import type { Env } from './env.ts'
 import { createLogger } from './http/log.ts'
-import { createRefusedCardLimiter } from './http/rate-limit.ts'
+import { createHostedReadLimiter, createRefusedCardLimiter } from './http/rate-limit.ts'
 import { createMailer } from './mail/mailer.ts'
 import { outboxTransport, smtpTransport } from './mail/transports.ts'
 import type { Services } from './services.ts'
@@ -31,6 +31,7 @@ export function createServices(env: Env, { db, limitsDb }: Pick<Connection, 'db'
     signIn: createSignIn({ db, limits }),
     limits,
     refusedCards: createRefusedCardLimiter(limits),
+    hostedReads: createHostedReadLimiter(limits),
     mail: createMailer({
       db,
       transport: createTransport(env),

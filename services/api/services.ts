@@ -40,6 +40,8 @@ export interface Services {
   signIn: SignIn
   /** Rate limit of refused cards per address, shared by orders and trials. */
   refusedCards: RateLimiter
+  /** Rate limit of what is asked about hosted pages per address, shared by orders and trials. */
+  hostedReads: RateLimiter
   config: Config
   /** The time now. */
   clock: () => Date

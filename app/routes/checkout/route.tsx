@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /** A payment that is on its way is settled first: a second one must not be started beside it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const state = await readPaymentState(request)
-  const earlier = await resumeEarlierPayment(state, await getSession(request))
+  const earlier = await resumeEarlierPayment(state, await getSession(request), request)
   if (earlier) throw earlier
   const [page, { checkout, headers }] = await Promise.all([
     readPage(KEY, request),

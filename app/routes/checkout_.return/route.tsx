@@ -27,11 +27,11 @@ const OPEN =
 const EXPIRED = 'The payment page has expired, and nothing was charged. Your cart is as you left it.'
 
 /** Word of a payment may come a moment after its buyer. */
-async function askTwice(id: string) {
-  const answer = await readHostedStatus(id)
+async function askTwice(id: string, from: Request) {
+  const answer = await readHostedStatus(id, from)
   if (!answer.ok || answer.value.status !== 'open') return answer
   await wait(1000)
-  return readHostedStatus(id)
+  return readHostedStatus(id, from)
 }
 
 const PAID = 'That payment has gone through. Please check your e-mail for more information.'
@@ -56,12 +56,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const purchase = getPurchase(session)
     if (purchase) throw redirect(`/thank-you/${purchase.type}`)
     // Paid in a browser that has lost its cookies, or that the bank's own app has opened.
-    const answer = id ? await readHostedStatus(id) : null
+    const answer = id ? await readHostedStatus(id, request) : null
     const isPaid = answer?.ok && answer.value.status === 'paid'
     throw isPaid ? await backToCheckout(session, PAID, 'success') : redirect('/checkout')
   }
 
-  const answer = await askTwice(id)
+  const answer = await askTwice(id, request)
   if (!answer.ok && isUndecided(answer.status)) return data(null)
   if (!answer.ok || answer.value.status === 'expired') {
     forgetHosted(session, id)

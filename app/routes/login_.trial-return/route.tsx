@@ -55,7 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const answer = await api.get(
     `/no_auth/payments/stripe/subscription/session/${id}/?${query}`,
     HostedTrialStatus,
-    { once: true },
+    { once: true, from: request },
   )
   if (!answer.ok) {
     if (isUndecided(answer.status)) return data(null)

@@ -15,6 +15,11 @@ export function hasSiteKey(c: Context, { siteKey }: Pick<Config, 'siteKey'>): bo
   return given !== undefined && siteKey !== null && isEqualSecret(given, siteKey)
 }
 
+/** Like {@link hasSiteKey}, but true for everyone where no key is configured, as in local runs. */
+export function isSite(c: Context, config: Pick<Config, 'siteKey'>): boolean {
+  return config.siteKey === null || hasSiteKey(c, config)
+}
+
 /**
  * For calls that send mail to an address that a stranger may choose: only the site makes them.
  * @throws ApiError 403 without the site key

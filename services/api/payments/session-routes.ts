@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { HostedPayment, type HostedSessionStatus } from '#contract/payments.ts'
 import { orders } from '../db/schema/orders.ts'
 import { getClientAddress } from '../http/client-address.ts'
-import { notFound } from '../http/errors.ts'
+import { ApiError, notFound } from '../http/errors.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
+import { isSite } from '../http/site-key.ts'
 import { readIdempotencyKey } from '../idempotency/keys.ts'
 import { createOrderToken } from '../orders/order-link.ts'
 import { placeOrder } from '../orders/place.ts'
@@ -15,6 +16,7 @@ import { buildReceiptUrl } from '../orders/receipt-url.ts'
 import { getSuccessType } from '../orders/success-type.ts'
 import type { Services } from '../services.ts'
 import { expireHostedPage } from '../stripe/hosted-page.ts'
+import { createHostedRefresh } from '../stripe/refresh-hosted.ts'
 import { checkReturnUrl } from '../stripe/return-url.ts'
 import { withStripeErrors } from '../stripe/with-stripe-errors.ts'
 import { openHostedSession, settleSession } from './sessions.ts'
@@ -24,20 +26,23 @@ import { openHostedSession, settleSession } from './sessions.ts'
  * `POST …/session/{id}/close/` closes it before its cart is paid another way.
  */
 export function sessionRoutes(services: Services) {
-  const { db, config, log } = services
+  const { db, config } = services
   const byAddress = createRateLimiter(services.limits, {
     name: 'hosted pages by address',
     points: 240,
     per: 'hour',
   })
 
-  const getStatus = async (order: Order): Promise<z.input<typeof HostedSessionStatus>> => {
+  /** The id stands in addresses that Stripe and browsers see, so the receipt is told to the site alone. */
+  const getStatus = async (c: Context, order: Order): Promise<z.input<typeof HostedSessionStatus>> => {
     if (order.state === 'pending') return { status: 'open' }
     if (order.paidAt === null) return { status: 'expired' }
     return {
       status: 'paid',
-      receipt_url: buildReceiptUrl(config.publicUrl, order),
-      order_token: createOrderToken(config, order, order.createdAt),
+      ...(isSite(c, config) && {
+        receipt_url: buildReceiptUrl(config.publicUrl, order),
+        order_token: createOrderToken(config, order, order.createdAt),
+      }),
       success_type: getSuccessType(await listOrderLines(db, order.id)),
     }
   }
@@ -48,16 +53,7 @@ export function sessionRoutes(services: Services) {
     return order
   }
 
-  /** What Stripe says now; what we knew before, where it does not answer. */
-  const refreshOrder = async (order: Order, sessionId: string): Promise<Order> => {
-    if (order.state !== 'pending') return order
-    try {
-      return await settleSession(services, order, sessionId)
-    } catch (error) {
-      log.warn({ err: error, order: order.id }, 'Stripe could not be asked about a session')
-      return order
-    }
-  }
+  const refreshOrder = createHostedRefresh<Order>(services, (order, id) => settleSession(services, order, id))
 
   return new Hono()
     .post('/no_auth/payments/stripe/session/', async c => {
@@ -80,17 +76,20 @@ export function sessionRoutes(services: Services) {
     })
     .get('/no_auth/payments/stripe/session/:id/', async c => {
       const id = c.req.param('id')
+      await services.hostedReads.consume(getClientAddress(c, config))
       const order = await findBySession(id)
-      return c.json(await getStatus(await refreshOrder(order, id)))
+      return c.json(await getStatus(c, await refreshOrder(order, id)))
     })
     .post('/no_auth/payments/stripe/session/:id/close/', async c => {
       const id = c.req.param('id')
+      if (!isSite(c, config)) throw new ApiError(403, 'Please use the form on our site.')
+      await services.hostedReads.consume(getClientAddress(c, config))
       const order = await findBySession(id)
       const closed = await withStripeErrors(services, async () => {
         if (order.state !== 'pending') return order
         await expireHostedPage(services, id)
         return settleSession(services, order, id)
       })
-      return c.json(await getStatus(closed))
+      return c.json(await getStatus(c, closed))
     })
 }

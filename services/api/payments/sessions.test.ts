@@ -1,13 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import { HostedSession, HostedSessionStatus } from '#contract/payments.ts'
 import { orders } from '../db/schema/orders.ts'
-import { useTestApp } from '../testing/app.ts'
+import { SITE_KEY, useTestApp } from '../testing/app.ts'
 import { countSales, ORDER, TEACHING } from '../testing/orders.ts'
 import { postJson } from '../testing/send.ts'
 import { deliver, listEvents, payOnPage } from '../testing/stripe-side.ts'
 import { reconcileOrders } from './reconcile.ts'
 
-const HOUR_MS = 60 * 60 * 1000
+const SECOND_MS = 1000
+const HOUR_MS = 60 * 60 * SECOND_MS
 const ADDRESSES = {
   success_url: 'http://site.test/checkout/return?session={CHECKOUT_SESSION_ID}',
   cancel_url: 'http://site.test/checkout',
@@ -19,10 +20,13 @@ describe('hosted checkout', () => {
     postJson(test(), '/no_auth/payments/stripe/session/', { ...ORDER, ...ADDRESSES, ...change }, key)
   const open = async (change: object = {}, key?: string) =>
     HostedSession.parse(await (await start(change, key)).json())
-  const statusOf = async (id: string) =>
-    HostedSessionStatus.parse(
-      await (await test().app.request(`/no_auth/payments/stripe/session/${id}/`)).json(),
-    )
+  const read = (id: string, headers: Record<string, string> = { 'X-Site-Key': SITE_KEY }) =>
+    test().app.request(`/no_auth/payments/stripe/session/${id}/`, { headers })
+  /** The status, over a second after the last one was read. */
+  const statusOf = async (id: string) => {
+    test().clock.advance(SECOND_MS + 1)
+    return HostedSessionStatus.parse(await (await read(id)).json())
+  }
   const sales = () => countSales(test().services.stripe, test().db)
 
   it('sends the buyer to a page, and says how it went when they are back', async () => {
@@ -73,8 +77,7 @@ describe('hosted checkout', () => {
   })
 
   describe('a page that is closed', () => {
-    const close = (id: string) =>
-      test().app.request(`/no_auth/payments/stripe/session/${id}/close/`, { method: 'POST' })
+    const close = (id: string) => postJson(test(), `/no_auth/payments/stripe/session/${id}/close/`, {})
 
     it('cannot be paid any more, and its order is failed', async () => {
       const { id, url } = await open()
@@ -228,6 +231,36 @@ describe('hosted checkout', () => {
     const { id } = await open()
     test().sandbox?.addFault({ match: 'GET /v1/checkout/sessions', action: '500' })
     expect(await statusOf(id)).toEqual({ status: 'open' })
+  })
+
+  it('asks Stripe about one page once a second, however often it is read', async () => {
+    const { id, url } = await open()
+    const retrieve = vi.spyOn(test().services.stripe.checkout.sessions, 'retrieve')
+    const answers = await Promise.all([read(id), read(id), read(id)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    await payOnPage(url)
+    expect(HostedSessionStatus.parse(await (await read(id)).json()).status).toBe('open')
+    expect(retrieve).toHaveBeenCalledOnce()
+    expect((await statusOf(id)).status).toBe('paid')
+  })
+
+  it('tells only the site where the receipt is, and is closed only by the site', async () => {
+    const { id, url } = await open()
+    const path = `/no_auth/payments/stripe/session/${id}/`
+    expect((await test().app.request(`${path}close/`, { method: 'POST' })).status).toBe(403)
+    expect((await payOnPage(url)).status).toBe(303)
+    expect(await (await read(id, {})).json()).toEqual({ status: 'paid', success_type: 'workbooks' })
+    expect((await statusOf(id)).receipt_url).toMatch(/receipts/)
+  })
+
+  it('is read by one address 1200 times a quarter of an hour', async () => {
+    const from = (address: string) =>
+      read('cs_test_unknown', { 'X-Site-Key': SITE_KEY, 'X-Client-Address': address })
+    const { hostedReads } = test().services
+    await Promise.all(Array.from({ length: 1199 }, () => hostedReads.penalize('192.0.2.1')))
+    expect((await from('192.0.2.1')).status).toBe(404)
+    expect((await from('192.0.2.1')).status).toBe(429)
+    expect((await from('192.0.2.2')).status).toBe(404)
   })
 
   it('answers 404 for an unknown session', async () => {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { createApp } from '../app.ts'
 import { createSignIn } from '../auth/sign-in.ts'
 import type { Db } from '../db/connect.ts'
-import { createRefusedCardLimiter } from '../http/rate-limit.ts'
+import { createHostedReadLimiter, createRefusedCardLimiter } from '../http/rate-limit.ts'
 import { createMailer, type Mail } from '../mail/mailer.ts'
 import type { Services } from '../services.ts'
 import { createClock, type TestClock } from './clock.ts'
@@ -70,6 +70,7 @@ export function useTestApp({ stripe = false } = {}): () => TestApp {
       signIn: createSignIn({ db, limits }),
       limits,
       refusedCards: createRefusedCardLimiter(limits),
+      hostedReads: createHostedReadLimiter(limits),
       config: {
         publicUrl: 'http://api.test',
         siteUrl: 'http://site.test',

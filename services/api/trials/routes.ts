@@ -9,6 +9,7 @@ import { createRateLimiter } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
 import { readIdempotencyKey } from '../idempotency/keys.ts'
 import type { Services } from '../services.ts'
+import { createHostedRefresh } from '../stripe/refresh-hosted.ts'
 import { checkReturnUrl } from '../stripe/return-url.ts'
 import { withStripeErrors } from '../stripe/with-stripe-errors.ts'
 import { queueTrialFailedMail } from './mails.ts'
@@ -20,7 +21,7 @@ import { createTrialToken, toTrialResponse } from './trial-response.ts'
 
 /** Trials of 15 days: `POST …/subscription/` with a card token, and its hosted twin `…/subscription/session/`. */
 export function trialRoutes(services: Services) {
-  const { db, config, clock, log } = services
+  const { db, config, clock } = services
   const byAddress = createRateLimiter(services.limits, {
     name: 'trials by address',
     points: 120,
@@ -37,15 +38,9 @@ export function trialRoutes(services: Services) {
     return started
   }
 
-  const refreshTrial = async (trial: Trial, sessionId: string): Promise<Trial> => {
-    if (trial.state !== 'pending') return trial
-    try {
-      return await settleTrialSession(services, trial, sessionId)
-    } catch (error) {
-      log.warn({ err: error, trial: trial.id }, 'Stripe could not be asked about a session')
-      return trial
-    }
-  }
+  const refreshTrial = createHostedRefresh<Trial>(services, (trial, id) =>
+    settleTrialSession(services, trial, id),
+  )
 
   /** The login, to the browser that knows the secret, and to it once. */
   const takeToken = async (trial: Trial, secret: string | undefined): Promise<string | null> => {
@@ -111,6 +106,7 @@ export function trialRoutes(services: Services) {
     })
     .get('/no_auth/payments/stripe/subscription/session/:id/', async c => {
       const id = c.req.param('id')
+      await services.hostedReads.consume(getClientAddress(c, config))
       const [found] = await db.select().from(trials).where(eq(trials.checkoutSession, id))
       if (!found) throw notFound('There is no such session.')
       const trial = await refreshTrial(found, id)

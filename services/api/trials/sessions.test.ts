@@ -43,7 +43,9 @@ describe('the hosted trial', () => {
       },
       'username',
     )
+  /** The status, over a second after the last one was read. */
   const statusOf = async (id: string, secret?: string) => {
+    test().clock.advance(1001)
     const query = secret === undefined ? '' : `?secret=${encodeURIComponent(secret)}`
     const path = `/no_auth/payments/stripe/subscription/session/${id}/${query}`
     return HostedTrialStatus.parse(await (await test().app.request(path)).json())

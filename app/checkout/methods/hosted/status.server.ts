@@ -9,8 +9,11 @@ import { invalidate } from '../../../upstream/read.server.ts'
 import { renewIdempotencyKey } from '../../idempotency-key.server.ts'
 
 /** What has become of a hosted checkout page. */
-export function readHostedStatus(id: string): Promise<ApiAnswer<z.output<typeof HostedSessionStatus>>> {
-  return api.get(`/no_auth/payments/stripe/session/${encodeURIComponent(id)}/`, HostedSessionStatus)
+export function readHostedStatus(
+  id: string,
+  from: Request,
+): Promise<ApiAnswer<z.output<typeof HostedSessionStatus>>> {
+  return api.get(`/no_auth/payments/stripe/session/${encodeURIComponent(id)}/`, HostedSessionStatus, { from })
 }
 
 /** How many unfinished hosted pages a browser is remembered to have. */
@@ -58,15 +61,15 @@ function askAll(session: VisitorSession, ask: (id: string) => Promise<StatusAnsw
 }
 
 /** Where to settle a hosted page that was paid while its buyer never came back from it; null when there is none. */
-export async function returnFromPaid(session: VisitorSession): Promise<string | null> {
-  const paid = (await askAll(session, readHostedStatus)).find(({ answer }) => isPaid(answer))
+export async function returnFromPaid(session: VisitorSession, from: Request): Promise<string | null> {
+  const paid = (await askAll(session, id => readHostedStatus(id, from))).find(({ answer }) => isPaid(answer))
   return paid ? returnPath(paid.page.id) : null
 }
 
-async function close(id: string): Promise<StatusAnswer> {
+async function close(id: string, from: Request): Promise<StatusAnswer> {
   const path = `/no_auth/payments/stripe/session/${encodeURIComponent(id)}/close/` as const
-  const answer = await api.post(path, HostedSessionStatus, { body: {} })
-  return !answer.ok && isMissing(answer.status) ? readHostedStatus(id) : answer
+  const answer = await api.post(path, HostedSessionStatus, { body: {}, from })
+  return !answer.ok && isMissing(answer.status) ? readHostedStatus(id, from) : answer
 }
 
 /** What came of closing pages: one turned out to be paid, all are closed, or one may still be paid. */
@@ -76,8 +79,8 @@ export type Closed = { kind: 'paid'; returnTo: string } | { kind: 'closed' } | {
  * Closes the hosted pages this browser still has, for the cart is about to be paid and must not be paid there
  * too. What is closed is forgotten, the name of its checkout included; the session must be kept then.
  */
-export async function closeHosted(session: VisitorSession): Promise<Closed> {
-  const asked = await askAll(session, close)
+export async function closeHosted(session: VisitorSession, from: Request): Promise<Closed> {
+  const asked = await askAll(session, id => close(id, from))
   if (asked.length === 0) return { kind: 'closed' }
   const paid = asked.find(({ answer }) => isPaid(answer))
   if (paid) return { kind: 'paid', returnTo: returnPath(paid.page.id) }

@@ -28,6 +28,8 @@ const requestContext: Plugin = {
  * route. The first pattern that matches a module decides.
  */
 const CHUNKS: readonly (readonly [string, RegExp])[] = [
+  // Comes when a carousel shows, and without the app.
+  ['carousel', /\/node_modules\/keen-slider\/|\/app\/ui\/carousel\/(?:enhance|turn)/],
   // Not needed by any page; in a chunk of its own, it shows when one begins to.
   ['zod', /\/node_modules\/(?:zod|@conform-to\/zod)\//],
   [

@@ -5,8 +5,11 @@ import { inRepo } from './paths.ts'
 const NAME = 'virtual:document'
 const STARTER = inRepo('app', 'document', 'starter.ts')
 
-/** Where the client build leaves the styles for the server build. */
+const CAROUSEL = inRepo('app', 'ui', 'carousel', 'enhance.ts')
+
+/** Where the client build leaves the styles, and the name of the carousels' module, for the server build. */
 const STYLES = inRepo('build', 'site.css')
+const CAROUSEL_NAME = inRepo('build', 'carousel.txt')
 
 async function compileStarter(): Promise<string> {
   const source = readFileSync(STARTER, 'utf8')
@@ -18,12 +21,19 @@ async function compileStarter(): Promise<string> {
   return code.trim()
 }
 
+/** Of the chunk that the client build makes of the carousels' module, once it has begun. */
+let carouselReference = ''
+
 /**
- * Gives the server build what stands inline in every page: the styles and the starter. The browser reads the styles
- * from the page it is on, so that they are not sent twice.
+ * Gives the server build what stands inline in every page: the styles, the starter, and the address of a module that
+ * the starter imports by itself. The browser reads the styles from the page it is on, so that they are not sent twice.
  */
 export const documentPlugin: Plugin = {
   name: 'document',
+  buildStart() {
+    if (this.environment.name !== 'client' || this.environment.mode !== 'build') return
+    carouselReference = this.emitFile({ type: 'chunk', id: CAROUSEL, name: 'carousel' })
+  },
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
@@ -34,6 +44,7 @@ export const documentPlugin: Plugin = {
       const [styles, ...others] = files
       if (styles?.type !== 'asset' || others.length > 0) throw new Error('Expected one file of styles.')
       writeFileSync(STYLES, styles.source)
+      writeFileSync(CAROUSEL_NAME, this.getFileName(carouselReference))
       delete bundle[styles.fileName]
     },
   },
@@ -41,9 +52,13 @@ export const documentPlugin: Plugin = {
   async load(id, { ssr } = {}) {
     if (id !== `\0${NAME}`) return null
     if (!ssr) {
-      return "export const styles = document.querySelector('style[data-site]')?.textContent ?? ''; export const starter = ''"
+      return "export const styles = document.querySelector('style[data-site]')?.textContent ?? ''; export const starter = '', carousel = ''"
     }
-    if (this.environment.mode === 'dev') return "export const styles = ''; export const starter = ''"
-    return `export const styles = ${JSON.stringify(readFileSync(STYLES, 'utf8').trim())}; export const starter = ${JSON.stringify(await compileStarter())}`
+    if (this.environment.mode === 'dev') return "export const styles = '', starter = '', carousel = ''"
+    return `
+      export const styles = ${JSON.stringify(readFileSync(STYLES, 'utf8').trim())}
+      export const starter = ${JSON.stringify(await compileStarter())}
+      export const carousel = ${JSON.stringify(`/${readFileSync(CAROUSEL_NAME, 'utf8')}`)}
+    `
   },
 }

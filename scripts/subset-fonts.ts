@@ -8,7 +8,7 @@ import subsetFont from 'subset-font'
 import { inRepo } from './paths.ts'
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('')
-const MARKS = '\u00a0©®°·×éñ\u2011–—‘’“”•…€™→←↑↓−'
+const MARKS = '\u00a0©®°·×éñ–—‘’“”•…€™−'
 
 const FONTS = [
   { name: 'atkinson-hyperlegible-next', weights: { min: 400, max: 700 } },

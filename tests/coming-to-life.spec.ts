@@ -90,12 +90,35 @@ test('a quantity typed before scripts have come is kept, and taken by Enter', as
   await expect(page.getByRole('region', { name: /^Items/ })).toContainText('x 7')
 })
 
-test('a button pressed before scripts have come does its work once they have', async ({ page }) => {
+test('a button of a carousel pressed before its module has come does its work once it has', async ({
+  page,
+}) => {
   const letThrough = await holdScripts(page)
   await page.goto('/')
   const carousel = page.getByRole('region', { name: 'What we offer' })
   await carousel.getByRole('button', { name: 'Slide 3:' }).click()
   letThrough()
+  await expect(carousel.getByRole('heading', { name: 'Workbooks and materials' })).toBeInViewport()
+})
+
+test('the carousel of Home comes to life without the app', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/')
+  await expect(page.locator('[data-carousel][data-enhanced]')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/carousel-/)])
+})
+
+test('a carousel that the app shows comes to life as well', async ({ page }) => {
+  await page.goto('/faq')
+  await wake(page)
+  await page.getByRole('link', { name: 'MaxGuru home' }).click()
+  await expect(page.locator('[data-carousel][data-enhanced]')).toBeVisible()
+  const carousel = page.getByRole('region', { name: 'What we offer' })
+  await carousel.getByRole('button', { name: 'Slide 3:' }).click()
   await expect(carousel.getByRole('heading', { name: 'Workbooks and materials' })).toBeInViewport()
 })
 

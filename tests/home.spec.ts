@@ -1,6 +1,7 @@
 /** Home's carousel, film and sections (spec §2 Home). */
+import type { Page } from '@playwright/test'
 import { getElement, getText, linksIn } from './support/html.ts'
-import { expect, isScriptless, stack, test, WITH_AND_WITHOUT_JS } from './support/test.ts'
+import { expect, isScriptless, stack, test, WITH_AND_WITHOUT_JS, WITHOUT_JS, wake } from './support/test.ts'
 
 const SLIDES = [
   ['Reading software that starts where your reader is', 'FREE DEMO', false],
@@ -9,17 +10,27 @@ const SLIDES = [
   ['One-on-one tutoring, funded by grants', 'CONTACT US', true],
 ] as const
 
+function getCarousel(page: Page) {
+  return page.getByRole('region', { name: 'What we offer' })
+}
+
+/** Until its own module has come, the carousel is a row that is scrolled. */
+async function waitUntilEnhanced(page: Page) {
+  await expect(page.locator('[data-carousel][data-enhanced]')).toBeVisible()
+}
+
 test.describe('the carousel', () => {
   // @spec §2.63 §2.66 §2.67 §2.69 §2.71 §2.72 §2.73
-  test('has four slides, the third and fourth on the light ground', async ({ page }) => {
+  test('has four slides, the third and fourth on the light ground', WITH_AND_WITHOUT_JS, async ({ page }) => {
     await page.goto('/')
-    const carousel = page.getByRole('region', { name: 'What we offer' })
-    const slides = carousel.getByRole('list', { name: 'Slides' }).getByRole('listitem')
+    const slides = getCarousel(page)
+      .getByRole('list', { name: 'Slides' })
+      .getByRole('listitem', { includeHidden: true })
     await expect(slides).toHaveCount(SLIDES.length)
     for (const [index, [title, label, isLight]] of SLIDES.entries()) {
       const slide = slides.nth(index)
-      await expect(slide.getByRole('heading', { name: title })).toBeAttached()
-      await expect(slide.getByRole('link', { name: label })).toBeAttached()
+      await expect(slide.getByRole('heading', { name: title, includeHidden: true })).toBeAttached()
+      await expect(slide.getByRole('link', { name: label, includeHidden: true })).toBeAttached()
       await expect(slide).toHaveAttribute('data-light', String(isLight))
     }
     await expect(slides.first().getByRole('link', { name: 'LOG IN' })).toHaveAttribute('href', '/login')
@@ -28,13 +39,61 @@ test.describe('the carousel', () => {
   // @spec §2.73
   test('tells the page which ground it stands on, and is slid by its buttons', async ({ page }) => {
     await page.goto('/')
-    const carousel = page.getByRole('region', { name: 'What we offer' })
+    const carousel = getCarousel(page)
     for (const [index, [title, , isLight]] of SLIDES.entries()) {
       await carousel.getByRole('button', { name: `Slide ${index + 1}: ${title}` }).click()
       await expect(carousel.getByRole('heading', { name: title })).toBeInViewport()
       await expect(carousel).toHaveAttribute('data-light', String(isLight))
     }
   })
+
+  test('leads the keyboard to its pause button first, and only into the slide that shows', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await waitUntilEnhanced(page)
+    const carousel = getCarousel(page)
+    await carousel.getByRole('button', { name: 'Slide 4:' }).click()
+    await page.getByRole('link', { name: 'SCHOOL LICENSE' }).focus()
+    const focused: string[] = []
+    for (let press = 0; press < 7; press++) {
+      await page.keyboard.press('Tab')
+      focused.push(
+        await page.evaluate(() => {
+          const { activeElement } = document
+          return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''
+        }),
+      )
+    }
+    expect(focused[0]).toBe('Play the slides')
+    expect(focused.slice(1, 5)).toEqual(SLIDES.map(([title], index) => `Slide ${index + 1}: ${title}`))
+    expect(focused.slice(5)).toEqual(['Slides', 'CONTACT US'])
+  })
+
+  test('goes to the neighbor by the arrow keys, around its end too', async ({ page }) => {
+    await page.goto('/')
+    await waitUntilEnhanced(page)
+    const carousel = getCarousel(page)
+    await carousel.getByRole('list', { name: 'Slides' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(carousel.getByRole('heading', { name: SLIDES[3][0] })).toBeInViewport()
+    await page.keyboard.press('ArrowRight')
+    await expect(carousel.getByRole('heading', { name: SLIDES[0][0] })).toBeInViewport()
+  })
+
+  test(
+    'is a row without scripts: the next slide’s edge shows, and there is no button',
+    WITHOUT_JS,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto('/')
+      const carousel = getCarousel(page)
+      await expect(carousel.getByRole('button')).toHaveCount(0)
+      const box = await carousel.getByRole('listitem').nth(1).boundingBox()
+      expect(box?.x).toBeGreaterThan(300)
+      expect(box?.x).toBeLessThan(340)
+    },
+  )
 
   test.describe('in motion', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -43,18 +102,38 @@ test.describe('the carousel', () => {
     test('turns every three seconds, under the mouse too, until it is paused', async ({ page }) => {
       await page.clock.install()
       await page.goto('/')
-      const carousel = page.getByRole('region', { name: 'What we offer' })
+      await waitUntilEnhanced(page)
+      const carousel = getCarousel(page)
       const dot = (number: number) => carousel.getByRole('button', { name: `Slide ${number}:` })
-      await carousel.getByRole('list', { name: 'Slides' }).hover()
+      await carousel.getByRole('button', { name: 'Pause the slides' }).click()
+      await dot(1).click()
       await expect(dot(1)).toHaveAttribute('aria-current', 'true')
+      await page.clock.pauseAt(Date.now() + 5000)
+      await carousel.getByRole('button', { name: 'Play the slides' }).click()
+      await carousel.getByRole('list', { name: 'Slides' }).hover()
       await page.clock.runFor(2900)
       await expect(dot(1)).toHaveAttribute('aria-current', 'true')
       await page.clock.runFor(200)
       await expect(dot(2)).toHaveAttribute('aria-current', 'true')
+      await page.clock.runFor(3000)
+      await expect(dot(3)).toHaveAttribute('aria-current', 'true')
 
       await carousel.getByRole('button', { name: 'Pause the slides' }).click()
       await page.clock.runFor(10_000)
-      await expect(dot(2)).toHaveAttribute('aria-current', 'true')
+      await expect(dot(3)).toHaveAttribute('aria-current', 'true')
+    })
+
+    test('stands while the keyboard is in it', async ({ page }) => {
+      await page.clock.install()
+      await page.goto('/')
+      await waitUntilEnhanced(page)
+      const carousel = getCarousel(page)
+      await page.getByRole('link', { name: 'SCHOOL LICENSE' }).focus()
+      for (let press = 0; press < 6; press++) await page.keyboard.press('Tab')
+      await expect(carousel.getByRole('list', { name: 'Slides' })).toBeFocused()
+      const shown = await carousel.locator('[aria-current=true]').getAttribute('aria-label')
+      await page.clock.runFor(10_000)
+      await expect(carousel.locator('[aria-current=true]')).toHaveAttribute('aria-label', shown ?? '')
     })
   })
 })
@@ -80,7 +159,9 @@ test(
   async ({ page }) => {
     await page.goto('/')
     const film = page.getByLabel('A success story: school testing results', { exact: true }).first()
-    await expect(film).toHaveAttribute('poster', /\/media\//)
+    const poster = page.locator('video + img')
+    await expect(poster).toHaveAttribute('src', /\/media\//)
+    await expect(poster).toHaveAttribute('loading', 'lazy')
     const source = await film.locator('source[type="video/mp4"]').getAttribute('src')
     expect(source).toMatch(new RegExp(`^${stack.apiUrl}/media/`))
     expect((await page.request.get(source ?? '')).status()).toBe(200)
@@ -89,6 +170,7 @@ test(
       await expect(film).toHaveJSProperty('controls', true)
       return
     }
+    await wake(page)
     await expect(film).toHaveJSProperty('controls', false)
     const overlay = page.getByRole('button', { name: /^Play the video/ })
     await overlay.click()

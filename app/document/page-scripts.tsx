@@ -1,4 +1,4 @@
-import { starter } from 'virtual:document'
+import { carousel, starter } from 'virtual:document'
 import { UNSAFE_RemixContext as RemixContext, Scripts, useMatches } from '@remix-run/react'
 import { useContext, useEffect, useState } from 'react'
 import type { AppModules } from './starter.ts'
@@ -33,6 +33,7 @@ function DeferredScripts() {
             ...routes.flatMap(({ route }) => route?.imports ?? []),
           ]),
         ],
+        carousel,
       } satisfies AppModules,
     }
   })

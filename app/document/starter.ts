@@ -2,7 +2,8 @@
  * Starts the app in the browser. Stands inline at the end of each page (its hash is in the CSP), so that React and the
  * routes' code are fetched only when they are of use: after the page is shown where it has fields or moves by itself,
  * else when the visitor is about to do something. Until then the page is plain HTML that works as such; a press that
- * HTML gives no meaning is repeated once the app is alive. docs/decisions/0015-how-pages-come-to-life.md
+ * HTML gives no meaning is repeated once the app is alive. Carousels have a module of their own, which comes once one
+ * shows and needs no app. docs/decisions/0015-how-pages-come-to-life.md
  */
 
 /** Addresses of what a page's app is made of, from the attribute `data-modules` of the script. */
@@ -15,19 +16,22 @@ export interface AppModules {
   routes: Record<string, string>
   /** What those import in turn, fetched at the same time. */
   imports: string[]
+  /** Exports `enhanceCarousel` of `app/ui/carousel/enhance.ts`. */
+  carousel: string
 }
 
 /** Dispatched on `document` by `PageScripts` once the page is hydrated. */
 const HYDRATED = 'hydrated'
 /** Parts of a page that need scripts without being touched: fields checked as they are filled, and what moves or polls. */
 const LIVE = '[data-live], main form:not([method=get]) :is(input:not([type=hidden]), select, textarea)'
+const CAROUSEL = '[data-carousel]'
 /** What a pointer on it announces a press of. */
 const PRESSABLE = 'a, button, summary, label, input, select, textarea, [tabindex="0"]'
 const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
 
 const modules: AppModules = JSON.parse(document.currentScript?.dataset.modules ?? '')
 /** Presses to repeat, in their order. */
-const pressed: HTMLElement[] = []
+let pressed: HTMLElement[] = []
 let isStarted = false
 let isHydrated = false
 /** True from a form's submission on: the page is about to be left, and must not send another. */
@@ -59,14 +63,35 @@ function start(): void {
   })
 }
 
-function startWhenIdle(): void {
+/** Once the page is shown and the browser has nothing else to do. */
+function whenIdle(run: () => void): void {
   // Safari has no requestIdleCallback.
-  const whenIdle = window.requestIdleCallback ?? setTimeout
-  requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(start)))
+  const schedule = window.requestIdleCallback ?? setTimeout
+  const wait = () => requestAnimationFrame(() => requestAnimationFrame(() => schedule(run)))
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+}
+
+function enhanceCarousels(): void {
+  const observer = new IntersectionObserver(entries => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      observer.unobserve(target)
+      // Without it, the row is scrolled.
+      import(modules.carousel).then(({ enhanceCarousel }) => enhanceCarousel(target)).catch(() => {})
+    }
+  })
+  for (const carousel of document.querySelectorAll(CAROUSEL)) observer.observe(carousel)
 }
 
 function getButton({ target }: Event): HTMLButtonElement | null {
   return target instanceof Element ? target.closest('button') : null
+}
+
+/** True where a press does its work at once. */
+function isAlive(button: HTMLButtonElement): boolean {
+  const carousel = button.closest<HTMLElement>(CAROUSEL)
+  return carousel ? carousel.dataset.enhanced !== undefined : isHydrated
 }
 
 for (const type of INTENTS) {
@@ -84,7 +109,7 @@ document.addEventListener(
   'click',
   event => {
     const button = getButton(event)
-    if (isHydrated || button?.type !== 'button') return
+    if (button?.type !== 'button' || isAlive(button)) return
     pressed.push(button)
     start()
   },
@@ -112,13 +137,24 @@ document.addEventListener('submit', event => {
   isLeaving = true
 })
 
-function repeatPresses(): void {
-  isHydrated = true
-  for (const button of pressed.splice(0)) if (button.isConnected) button.click()
+/** Repeats the presses on buttons of a carousel; with null, those on all others. */
+function repeatPresses(carousel: EventTarget | null): void {
+  const due = pressed.filter(button => button.closest(CAROUSEL) === carousel)
+  pressed = pressed.filter(button => !due.includes(button))
+  for (const button of due) if (button.isConnected) button.click()
 }
 
 // Once the effects of hydration are rendered too: until then a form still has the browser's own checks.
-document.addEventListener(HYDRATED, () => requestAnimationFrame(() => setTimeout(repeatPresses)))
+document.addEventListener(HYDRATED, () =>
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      isHydrated = true
+      repeatPresses(null)
+    }),
+  ),
+)
+
+document.addEventListener('enhanced', ({ target }) => repeatPresses(target))
 
 // Back from the page that the form led to, by the browser's back button.
 window.addEventListener('pageshow', ({ persisted }) => {
@@ -134,9 +170,6 @@ function hasDestination(): boolean {
   }
 }
 
-if (hasDestination()) {
-  start()
-} else if (document.querySelector(LIVE)) {
-  if (document.readyState === 'complete') startWhenIdle()
-  else window.addEventListener('load', startWhenIdle, { once: true })
-}
+if (hasDestination()) start()
+else if (document.querySelector(LIVE)) whenIdle(start)
+if (document.querySelector(CAROUSEL)) whenIdle(enhanceCarousels)

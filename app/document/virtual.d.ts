@@ -4,4 +4,6 @@ declare module 'virtual:document' {
   export const styles: string
   /** `starter.ts` as an inline script; '' in the browser. */
   export const starter: string
+  /** Address of the carousels' module; '' in the browser. */
+  export const carousel: string
 }

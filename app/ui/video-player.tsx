@@ -11,49 +11,61 @@ interface VideoPlayerProps {
 }
 
 /**
- * A video behind its poster and a play overlay: pressing it plays the video, shows the browser's own
- * controls and hides the overlay (spec §2 Home). Without JavaScript the controls are there from the start.
+ * A video behind its poster and a play overlay: pressing it plays the video, shows the browser's own controls and hides
+ * the overlay (spec §2 Home). Without JavaScript there is no overlay, and the controls are there from the start. The
+ * poster is a picture of its own, since that of a video is fetched before it comes near.
  */
 export function VideoPlayer({ title, mp4, webm, captions, poster }: VideoPlayerProps) {
   const video = useRef<HTMLVideoElement>(null)
-  const [overlay, setOverlay] = useState<'none' | 'waiting' | 'gone'>('none')
-  useEffect(() => setOverlay('waiting'), [])
+  const [isHydrated, setHydrated] = useState(false)
+  const [isStarted, setStarted] = useState(false)
+  useEffect(() => setHydrated(true), [])
   const play = () => {
-    setOverlay('gone')
+    setStarted(true)
     video.current?.focus()
     video.current?.play().catch(() => video.current?.load())
   }
+  const isCovered = isHydrated && !isStarted
   return (
-    <div className={styles.player} data-live>
+    <div className={styles.player} data-started={isStarted}>
       <video
         ref={video}
         className={styles.video}
-        controls={overlay !== 'waiting'}
+        controls={!isCovered}
         preload="none"
         playsInline
-        poster={poster}
         width={1280}
         height={720}
         aria-label={title}
         crossOrigin="anonymous"
-        tabIndex={overlay === 'waiting' ? -1 : 0}
+        tabIndex={isCovered ? -1 : 0}
       >
         {webm && <source src={webm} type="video/webm" />}
         <source src={mp4} type="video/mp4" />
         <track kind="captions" src={captions} srcLang="en" label="English" default />
       </video>
-      {overlay === 'waiting' && (
-        <button
-          type="button"
-          className={styles.overlay}
-          onClick={play}
-          aria-label={`Play the video: ${title}`}
-        >
-          <span className={styles.play}>
-            <Icon name="play" size={40} />
-          </span>
-        </button>
+      {poster && (
+        <img
+          className={styles.poster}
+          src={poster}
+          width={1280}
+          height={720}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
       )}
+      <button
+        type="button"
+        className={styles.overlay}
+        hidden={isStarted}
+        onClick={play}
+        aria-label={`Play the video: ${title}`}
+      >
+        <span className={styles.play}>
+          <Icon name="play" size={40} />
+        </span>
+      </button>
     </div>
   )
 }

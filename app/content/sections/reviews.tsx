@@ -1,7 +1,7 @@
 import type { SectionOf } from '#contract/content/blocks.ts'
 import { useEditLink } from '../../preview/edit-link.ts'
+import { Slider } from '../../ui/carousel/slider.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Slider } from '../../ui/slider.tsx'
 import { RichText } from '../rich-text.tsx'
 import styles from './reviews.module.css'
 
@@ -13,17 +13,19 @@ export function ReviewsSection({ section }: { section: SectionOf<'reviewsSection
       <h2 className={styles.heading}>{section.heading}</h2>
       <Slider label={section.heading}>
         {section.reviews.map(review => (
-          <li key={review._id} className={styles.review}>
-            <figure className={styles.figure} {...edit({ id: review._id, type: 'review', path: ['text'] })}>
-              <blockquote className={styles.text}>
-                <RichText value={review.text} />
-              </blockquote>
-              <figcaption className={styles.who}>
-                <strong>{review.name}</strong>
-                <span>{review.office}</span>
-              </figcaption>
-            </figure>
-          </li>
+          <figure
+            key={review._id}
+            className={styles.review}
+            {...edit({ id: review._id, type: 'review', path: ['text'] })}
+          >
+            <blockquote className={styles.text}>
+              <RichText value={review.text} />
+            </blockquote>
+            <figcaption className={styles.who}>
+              <strong>{review.name}</strong>
+              <span>{review.office}</span>
+            </figcaption>
+          </figure>
         ))}
       </Slider>
     </Section>

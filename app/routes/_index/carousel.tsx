@@ -4,10 +4,12 @@ import { Picture } from '../../content/picture.tsx'
 import { type EditAttributes, useEditLink } from '../../preview/edit-link.ts'
 import { useRootData } from '../../root-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { useCarousel } from '../../ui/carousel/use-carousel.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './carousel.module.css'
-import { useAutoAdvance } from './use-auto-advance.ts'
 
+/** Time each slide is shown (spec §9). */
+const SLIDE_MS = 3000
 /** Width by height of every slide's picture, so that none makes its slide taller than its neighbors. */
 const PICTURE_RATIO = 4 / 3
 
@@ -19,31 +21,25 @@ function isLight(index: number) {
 /** A slide's button; the first slide, the software's, has one to log in as well (spec §2 Home). */
 function SlideLinks({ slide, index, edit }: { slide: Slide; index: number; edit: EditAttributes }) {
   const { user, frontEnds } = useRootData()
-  const tone = isLight(index) ? 'action' : 'sun'
-  if (index > 0) {
+  const tone = isLight(index) ? 'plain' : 'sun'
+  if (index === 0 && user) {
     return (
-      <p {...edit}>
-        <LinkButton to={slide.link.href} tone={tone} about={slide.title}>
-          {slide.link.label}
+      <p className={styles.links} {...edit}>
+        <LinkButton to={frontEnds.app} tone={tone}>
+          MYMAX
         </LinkButton>
       </p>
     )
   }
   return (
     <p className={styles.links} {...edit}>
-      {user ? (
-        <LinkButton to={frontEnds.app} tone={tone}>
-          MYMAX
+      <LinkButton to={slide.link.href} tone={tone} about={slide.title}>
+        {slide.link.label}
+      </LinkButton>
+      {index === 0 && (
+        <LinkButton to="/login" tone="quiet">
+          LOG IN
         </LinkButton>
-      ) : (
-        <>
-          <LinkButton to={slide.link.href} tone={tone} about={slide.title}>
-            {slide.link.label}
-          </LinkButton>
-          <LinkButton to="/login" tone="quiet">
-            LOG IN
-          </LinkButton>
-        </>
       )}
     </p>
   )
@@ -51,47 +47,61 @@ function SlideLinks({ slide, index, edit }: { slide: Slide; index: number; edit:
 
 /**
  * The slides at the top of Home: they turn every 3 s and can be paused, chosen and slid by hand; without
- * JavaScript they are slid by hand only (spec §2 Home; brand, Motion).
+ * JavaScript they are a row that is scrolled (spec §2 Home; brand, Motion; docs/decisions/0002-carousels.md).
  */
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
   const edit = useEditLink()
-  const row = useRef<HTMLUListElement>(null)
-  const { current, isPlaying, setPlaying, show } = useAutoAdvance(row, slides.length, {
-    isPreview: useRootData().preview !== null,
-  })
+  const isPreview = useRootData().preview !== null
+  const root = useRef<HTMLElement>(null)
+  useCarousel(root, slides.length)
   const editOf = ({ _id }: Slide, field: string) => edit({ id: _id, type: 'slide', path: [field] })
   return (
     <section
       className={styles.carousel}
+      ref={root}
       aria-roledescription="carousel"
       aria-label="What we offer"
-      data-light={isLight(current)}
-      data-live
+      data-carousel
+      data-interval={SLIDE_MS}
+      data-light="false"
+      data-preview={isPreview || undefined}
     >
-      <div className={styles.controls}>
-        <button
-          type="button"
-          className={styles.pause}
-          onClick={() => setPlaying(!isPlaying)}
-          aria-label={isPlaying ? 'Pause the slides' : 'Play the slides'}
-        >
-          <Icon name={isPlaying ? 'pause' : 'play'} size={20} />
-        </button>
-        {slides.map((slide, index) => (
-          <button
-            key={slide._id}
-            type="button"
-            className={styles.dot}
-            aria-label={`Slide ${index + 1}: ${slide.title}`}
-            aria-current={index === current}
-            onClick={() => show(index)}
-          />
-        ))}
-      </div>
-      <ul className={styles.row} ref={row} tabIndex={0} aria-label="Slides">
+      {slides.length > 1 && (
+        <div className={styles.controls}>
+          <button type="button" className={styles.pause} data-pause aria-label="Pause the slides">
+            <Icon name="pause" size={20} />
+            <Icon name="play" size={20} />
+          </button>
+          {slides.map((slide, index) => (
+            <button
+              key={slide._id}
+              type="button"
+              className={styles.dot}
+              data-slide={index}
+              aria-label={`Slide ${index + 1}: ${slide.title}`}
+              aria-current={index === 0}
+            />
+          ))}
+        </div>
+      )}
+      <ul className={styles.row} tabIndex={0} aria-label="Slides" data-row>
         {slides.map((slide, index) => (
           <li key={slide._id} className={styles.slide} data-light={isLight(index)}>
-            <div className={styles.inner}>
+            <article
+              className={styles.card}
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${slides.length}`}
+            >
+              <div className={styles.frame}>
+                <Picture
+                  className={styles.picture}
+                  picture={slide.picture}
+                  sizes="(min-width: 950px) 36rem, 92vw"
+                  aspectRatio={PICTURE_RATIO}
+                  eager={index === 0}
+                  edit={editOf(slide, 'picture')}
+                />
+              </div>
               <div className={styles.words}>
                 <h2 className={styles.title} {...editOf(slide, 'title')}>
                   {slide.title}
@@ -101,15 +111,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
                 </p>
                 <SlideLinks slide={slide} index={index} edit={editOf(slide, 'link')} />
               </div>
-              <Picture
-                className={styles.picture}
-                picture={slide.picture}
-                sizes="(min-width: 768px) 48vw, 92vw"
-                aspectRatio={PICTURE_RATIO}
-                eager={index === 0}
-                edit={editOf(slide, 'picture')}
-              />
-            </div>
+            </article>
           </li>
         ))}
       </ul>

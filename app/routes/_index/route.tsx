@@ -12,7 +12,7 @@ import type { PageHandle } from '../../layout/active-page.ts'
 import type { RootData } from '../../root-data.ts'
 import { Carousel } from './carousel.tsx'
 import { slidesCopy } from './copy.ts'
-import { Intro } from './intro.tsx'
+import { Hero } from './hero.tsx'
 
 const KEY = 'home'
 
@@ -33,13 +33,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { page, slides: await keepShown(slides ?? [], request) }
 }
 
-/** Home (spec §2): the carousel, the intro, four products, video, quote, Clever, partners. */
+/** Home (spec §2): promise and carousel, the intro, four products, video, quote, Clever, partners. */
 export default function Home() {
   const { page, slides } = useLoaderData<typeof loader>()
   return (
     <>
-      {slides.length > 0 && <Carousel slides={slides} />}
-      <Intro hero={page?.hero ?? { heading: SITE_PAGES[KEY].fallback }} />
+      <Hero hero={page?.hero ?? { heading: SITE_PAGES[KEY].fallback }}>
+        {slides.length > 0 && <Carousel slides={slides} />}
+      </Hero>
       {page ? <Sections sections={page.sections ?? []} /> : <MissingCopy />}
     </>
   )

@@ -25,7 +25,6 @@ export const home = page('home', {
       'One method, from the first letter to the last page',
       body(
         'Some children pick up reading by themselves. Many do not. They need someone to show them how letters stand for sounds, how sounds make words, and how words make sense, in a clear order, with plenty of practice. That is what structured literacy does, and it is what MaxGuru is made of.',
-        'A placement test finds what a student already knows. The software then teaches the next step, checks it, and only moves on when it sticks. You see the progress in plain reports. Workbooks carry the same lessons onto paper, training shows teachers how to use the method, and tutors teach it one on one.',
       ),
       { anchor: 'intro' },
     ),

@@ -16,6 +16,8 @@ export const Capabilities = z
     purchase_order: has,
     /** Pages of orders, and links to them by mail (`contract/orders.ts`). */
     orders: has,
+    /** The parent gets a mail `TRIAL_REMINDER_DAYS` before a trial's card is charged. */
+    trial_reminder: has,
   })
   // Payment methods to come, each under its name.
   .catchall(has)

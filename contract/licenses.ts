@@ -17,6 +17,9 @@ export const LICENSES: readonly License[] = [
 /** Free trial length (spec §9). */
 export const TRIAL_DAYS = 15
 
+/** How many days before the charge a service with the capability `trial_reminder` mails the parent. */
+export const TRIAL_REMINDER_DAYS = 3
+
 /** Which of the three licence cards a grade may choose (spec §4, License selection). */
 export function listLicensesForGrade(grade: Grade | null): readonly License['id'][] {
   if (grade === null) return []

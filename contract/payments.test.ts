@@ -26,7 +26,13 @@ describe('the answer to a payment', () => {
 })
 
 test('a capability is there only where the service says true, one that is not known yet too', () => {
-  const none = { idempotency: false, hosted: false, purchase_order: false, orders: false }
+  const none = {
+    idempotency: false,
+    hosted: false,
+    purchase_order: false,
+    orders: false,
+    trial_reminder: false,
+  }
   expect(Capabilities.parse({})).toEqual(none)
   expect(Capabilities.parse({ idempotency: 'yes', hosted: 1, purchase_order: true, later: 1 })).toEqual({
     ...none,

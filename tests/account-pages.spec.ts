@@ -11,7 +11,7 @@ test('the login page has both ways in, and the trial its grades, states and leve
   await expect(page.getByRole('button', { name: 'CREATE MY FREE TRIAL ACCOUNT' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'LOG IN WITH CLEVER' })).toHaveAttribute('href', /^https:/)
   const trial = page.locator('form#trial')
-  await expect(trial.getByRole('group')).toHaveCount(3)
+  await expect(trial.getByRole('group')).toHaveCount(4)
   const valuesOf = (label: string) =>
     trial
       .getByLabel(label, { exact: true })

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { listOptions } from './support/html.ts'
-import { expect, expectNoAxeViolations, isScriptless, stack, test, WITHOUT_JS, wake } from './support/test.ts'
+import {
+  expect,
+  expectNoAxeViolations,
+  isScriptless,
+  stack,
+  test,
+  WITH_AND_WITHOUT_JS,
+  WITHOUT_JS,
+  wake,
+} from './support/test.ts'
 import { TRIAL_FORM } from './support/trial-form.ts'
 
 async function fill(page: Page, username: string) {
@@ -51,6 +60,44 @@ test('a grade decides which packages can be chosen, and choosing it again select
   await form.getByLabel('Grade').selectOption('7')
   await expect(card(/^K-2/)).toBeDisabled()
   await expect(card(/Early Start/)).toBeDisabled()
+})
+
+// @spec §2.220 §9.1
+test(
+  'opened from a license, the trial comes first and says what it costs as the package changes',
+  WITH_AND_WITHOUT_JS,
+  async ({ page }) => {
+    await page.goto('/login?licenseType=31')
+    await expect(page.getByRole('heading', { level: 1, name: 'Try MaxGuru free for 15 days' })).toBeVisible()
+    const summary = page.getByRole('region', { name: 'What you pay' })
+    await expect(summary.getByText('today').first()).toHaveText(/^\$0 today, \$99\.99 on [A-Z][a-z]+ \d+$/, {
+      useInnerText: true,
+    })
+    await expect(summary).toContainText('We e-mail you a reminder.')
+    await page.getByRole('radio', { name: /K-12/ }).check()
+    await expect(summary.getByText('$299.99', { exact: true })).toBeVisible()
+    await expect(summary.getByText('$99.99', { exact: true })).toBeHidden()
+    await expect(summary.getByText('$299.99 for one year of Maxguru K-12')).toBeVisible()
+
+    await expect(page.locator('form#login')).toBeHidden()
+    await page.getByText('Already have an account?').click()
+    await expect(page.locator('form#login').getByLabel('Username')).toBeVisible()
+    if (!isScriptless()) await expectNoAxeViolations(page)
+  },
+)
+
+test('a password can be shown, and is hidden again when the form is sent', async ({ page }) => {
+  await page.goto('/login')
+  await wake(page)
+  const form = page.locator('form#trial')
+  const password = form.getByLabel('Password')
+  await password.fill('one two three')
+  await form.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(form.getByRole('button', { name: 'Hide password' })).toBeFocused()
+  await form.getByLabel('Username').press('Enter')
+  await expect(password).toHaveAttribute('type', 'password')
+  await expect(password).toHaveValue('one two three')
 })
 
 // @spec §5.28

@@ -1,8 +1,14 @@
 import '../testing/environment.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-const ALL = { idempotency: true, hosted: true, purchase_order: true, orders: true }
-const NONE = { idempotency: false, hosted: false, purchase_order: false, orders: false }
+const ALL = { idempotency: true, hosted: true, purchase_order: true, orders: true, trial_reminder: true }
+const NONE = {
+  idempotency: false,
+  hosted: false,
+  purchase_order: false,
+  orders: false,
+  trial_reminder: false,
+}
 
 /** A new start of the site; what the service says is what the test makes it say. */
 async function start(configured?: '0' | '1') {
@@ -84,6 +90,16 @@ describe('capabilities', () => {
     const site = await start()
     site.fail(null)
     expect(await site.supports('hosted')).toBe(true)
+  })
+
+  test('are promised only where the service has said that it has them', async () => {
+    const site = await start()
+    site.fail(null)
+    expect(await site.isPromised('trial_reminder')).toBe(false)
+    vi.setSystemTime(Date.now() + 3000)
+    site.say(ALL)
+    expect(await site.isPromised('trial_reminder')).toBe(true)
+    expect(await site.isPromised('gift_card')).toBe(false)
   })
 
   test('are missing when the service omits them', async () => {

@@ -11,7 +11,13 @@ const FRESH_MS = 60_000
 const FAILURE_PAUSE_MS = 3000
 const TIMEOUT_MS = 1500
 
-const NONE: Capabilities = { idempotency: false, hosted: false, purchase_order: false, orders: false }
+const NONE: Capabilities = {
+  idempotency: false,
+  hosted: false,
+  purchase_order: false,
+  orders: false,
+  trial_reminder: false,
+}
 
 /** How long an addition counts as lacking, whatever is said of it, after a call to it was answered as unknown. */
 const LACKING_MS = 10 * 60 * 1000
@@ -56,6 +62,14 @@ export async function supports(addition: string): Promise<boolean> {
   const capabilities = await readCapabilities()
   const isSaid = capabilities === null || capabilities[addition] === true
   return isSaid && Date.now() - (lackingSince.get(addition) ?? Number.NEGATIVE_INFINITY) >= LACKING_MS
+}
+
+/**
+ * Whether the service has said that it has an addition: for what the site promises of it. One that has not been asked
+ * yet has not.
+ */
+export async function isPromised(addition: string): Promise<boolean> {
+  return (await readCapabilities())?.[addition] === true
 }
 
 /** Whether a service keeps idempotency keys; `null` where it could not be asked yet. */

@@ -2,6 +2,7 @@ import { type FieldMetadata, getInputProps, getTextareaProps } from '@conform-to
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
 import styles from './field.module.css'
 import { FieldFrame } from './field-frame.tsx'
+import { PasswordInput } from './password-input.tsx'
 
 /** What every field takes. */
 export interface FieldProps {
@@ -52,9 +53,10 @@ export function TextField({
     value: type !== 'password',
     ...getDescribedBy({ meta, hint }),
   })
+  const Input = type === 'password' ? PasswordInput : 'input'
   return (
     <FieldFrame meta={meta} label={label} hint={hint} optional={isOptional}>
-      <input
+      <Input
         key={key}
         className={styles.control}
         {...attributes}

@@ -5,6 +5,7 @@ import { reconcileOrders } from './payments/reconcile.ts'
 import { forgetOldData } from './personal-data/forget.ts'
 import type { Services } from './services.ts'
 import { reconcileTrials } from './trials/reconcile.ts'
+import { remindOfTrials } from './trials/remind.ts'
 
 const SECOND_MS = 1000
 const INTERVAL_MS = 20 * SECOND_MS
@@ -35,7 +36,8 @@ function repeatJob(job: () => Promise<void>, onError: (error: unknown) => void):
 }
 
 /**
- * Starts the background jobs: sends due mail, settles pending orders and trials, deletes old keys and resets.
+ * Starts the background jobs: sends due mail, settles pending orders and trials, reminds of trials that end, deletes old
+ * keys and resets.
  * They run independently, so that a slow mail server delays nothing else. A single instance reconciles at once,
  * since no other instance can be charging. Returns a function that stops them and waits for the current runs.
  */
@@ -48,13 +50,14 @@ export function startJobs(services: Services, { isOnlyInstance }: { isOnlyInstan
     await reconcileOrders(services, before)
     await reconcileTrials(services, before)
   }
+  const remind = () => remindOfTrials(services)
   const deleteExpired = async () => {
     await deleteOldKeys(db, clock())
     await deleteOldAttempts(db, clock())
     await deleteOldResets(db, clock())
     await forgetOldData(db, clock())
   }
-  const stops = [mail.deliver, settlePending, deleteExpired].map(job =>
+  const stops = [mail.deliver, settlePending, remind, deleteExpired].map(job =>
     repeatJob(job, error => log.error({ err: error }, 'a job failed and is done again soon')),
   )
   return async () => {

@@ -3,7 +3,11 @@ import { useEffect, useState } from 'react'
 import { type Grade, LICENSES } from '#contract/licenses.ts'
 import { formatMoney } from '#contract/money.ts'
 import styles from './package-choice.module.css'
-import { isOffered } from './trial-choices.ts'
+import { describeGrades, isOffered } from './trial-choices.ts'
+import { TrialStep } from './trial-step.tsx'
+
+/** Which package is for which grades, outside of the labels. */
+const PACKAGE_GRADES = LICENSES.map(({ id, title }) => `${title}: ${describeGrades(id)}.`).join(' ')
 
 interface PackageChoiceProps {
   meta: Pick<FieldMetadata<unknown>, 'id' | 'name' | 'errors' | 'errorId'>
@@ -23,13 +27,14 @@ export function PackageChoice({ meta, chosen, onChoose, grade, news }: PackageCh
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
   return (
-    <fieldset
-      className={styles.choice}
+    <TrialStep
+      number={2}
+      title="CHOOSE YOUR PACKAGE"
       id={meta.id}
       tabIndex={-1}
       aria-describedby={meta.errors ? meta.errorId : undefined}
     >
-      <legend className={styles.legend}>CHOOSE YOUR PACKAGE</legend>
+      <p className={styles.grades}>{PACKAGE_GRADES}</p>
       {LICENSES.map(license => {
         const offered = !scripted || isOffered(license.id, grade)
         return (
@@ -57,6 +62,6 @@ export function PackageChoice({ meta, chosen, onChoose, grade, news }: PackageCh
           {meta.errors[0]}
         </p>
       )}
-    </fieldset>
+    </TrialStep>
   )
 }

@@ -2,7 +2,8 @@ import type { FieldMetadata } from '@conform-to/react'
 import { FIELD_RULES } from '#contract/field-rules.ts'
 import { AddressFields } from '../../checkout/address-fields.tsx'
 import { TextField } from '../../ui/field.tsx'
-import styles from './trial-form.module.css'
+import styles from './trial-step.module.css'
+import { TrialStep } from './trial-step.tsx'
 
 interface PayerFieldsProps {
   fields: Record<
@@ -14,8 +15,7 @@ interface PayerFieldsProps {
 /** Who pays when the trial is over (spec §2 Login page). */
 export function PayerFields({ fields }: PayerFieldsProps) {
   return (
-    <fieldset className={styles.part}>
-      <legend>CONTACT / BILLING INFO</legend>
+    <TrialStep number={3} title="CONTACT / BILLING INFO">
       <TextField meta={fields.name} label="Name" {...FIELD_RULES.name} autoComplete="billing given-name" />
       <TextField
         meta={fields.last_name}
@@ -34,6 +34,6 @@ export function PayerFields({ fields }: PayerFieldsProps) {
       <div className={styles.wide}>
         <AddressFields fields={fields} />
       </div>
-    </fieldset>
+    </TrialStep>
   )
 }

@@ -3,10 +3,10 @@ import { CHOICE_REQUIRED, FIELD_RULES } from '#contract/field-rules.ts'
 import { GRADES, type Grade } from '#contract/licenses.ts'
 import { TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { READING_LEVELS } from './trial-choices.ts'
-import styles from './trial-form.module.css'
+import { formatGrade, READING_LEVELS } from './trial-choices.ts'
+import { TrialStep } from './trial-step.tsx'
 
-const GRADE_OPTIONS = GRADES.map(grade => [grade, grade === 'k' ? 'Kindergarten' : `Grade ${grade}`] as const)
+const GRADE_OPTIONS = GRADES.map(grade => [grade, formatGrade(grade)] as const)
 const LEVEL_OPTIONS = READING_LEVELS.map(level => [level, level] as const)
 
 /** The grade a field's text names; null for none. */
@@ -30,8 +30,7 @@ interface StudentFieldsProps {
 /** Who will read, and what they will log in with (spec §2 Login page). */
 export function StudentFields({ fields, onGrade }: StudentFieldsProps) {
   return (
-    <fieldset className={styles.part}>
-      <legend>STUDENT INFO</legend>
+    <TrialStep number={1} title="STUDENT INFO">
       <TextField
         meta={fields.student_first_name}
         label="Student's first name"
@@ -61,6 +60,7 @@ export function StudentFields({ fields, onGrade }: StudentFieldsProps) {
         meta={fields.username_trial}
         label="Username"
         {...FIELD_RULES.studentUsername}
+        hint="The student logs in with it."
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -69,8 +69,9 @@ export function StudentFields({ fields, onGrade }: StudentFieldsProps) {
         meta={fields.password_trial}
         label="Password"
         {...FIELD_RULES.studentPassword}
+        hint="Three short words work well."
         autoComplete="new-password"
       />
-    </fieldset>
+    </TrialStep>
   )
 }

@@ -18,6 +18,11 @@ export function getInitialLicense(licenseType: string | null): number {
   return LICENSES.find(license => String(license.id) === licenseType)?.id ?? LICENSES[0]?.id ?? 30
 }
 
+/** What a grade is called. */
+export function formatGrade(grade: Grade): string {
+  return grade === 'k' ? 'Kindergarten' : `Grade ${grade}`
+}
+
 /** What is chosen after the grade has changed: licence 30, whatever was chosen before (spec §4). */
 export const LICENSE_AFTER_GRADE_CHANGE = 30
 
@@ -29,6 +34,16 @@ export function getFirstGrade(license: number): Grade {
 /** Whether a licence card can be chosen for a grade; none can without one. */
 export function isOffered(license: number, grade: Grade | null): boolean {
   return listLicensesForGrade(grade).some(id => id === license)
+}
+
+/** The grades that a licence can be chosen for, such as `grades 1 and 2`. */
+export function describeGrades(license: number): string {
+  const grades = GRADES.filter(grade => isOffered(license, grade))
+  const [first, second] = grades
+  const last = grades.at(-1)
+  if (!first || !second || !last) return first ? formatGrade(first).toLowerCase() : ''
+  if (grades.length === 2 && first !== 'k') return `grades ${first} and ${second}`
+  return `${formatGrade(first)} to ${formatGrade(last)}`.toLowerCase()
 }
 
 /** What to say when the grade has changed the package, with both prices; empty when it has not. */

@@ -19,6 +19,10 @@ import { parseGrade, StudentFields } from './student-fields.tsx'
 import { describePackageChange, getFirstGrade, LICENSE_AFTER_GRADE_CHANGE } from './trial-choices.ts'
 import styles from './trial-form.module.css'
 import type { TrialForm as Schema } from './trial-schema.ts'
+import stepStyles from './trial-step.module.css'
+import { TRIAL_STEPS, TrialStep } from './trial-step.tsx'
+import { TrialSummary } from './trial-summary.tsx'
+import type { TrialTerms } from './trial-terms.server.ts'
 
 interface TrialFormProps {
   result: SubmissionResult<string[]> | undefined
@@ -29,12 +33,24 @@ interface TrialFormProps {
   /** The licence chosen at first. */
   license: number
   stripe: StripeConfig
+  terms: TrialTerms
+  /** Whether the trial has the page to itself, so that its summary stands beside it. */
+  isWide: boolean
   /** Whether the hosted page can take the card instead. */
   isHostedAvailable: boolean
 }
 
 /** The 15-day free trial (spec §2 Login page, §4 Trial flow): student, package, payer, card. */
-export function TrialForm({ result, error, isUnknown, license, stripe, isHostedAvailable }: TrialFormProps) {
+export function TrialForm({
+  result,
+  error,
+  isUnknown,
+  license,
+  stripe,
+  terms,
+  isWide,
+  isHostedAvailable,
+}: TrialFormProps) {
   const submit = useSubmit()
   const sent = result?.initialValue
   const [chosen, setChosen] = useState(Number(sent?.license ?? license))
@@ -68,12 +84,14 @@ export function TrialForm({ result, error, isUnknown, license, stripe, isHostedA
   })
 
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-wide={isWide || undefined}>
       <h2>Don't have an account?</h2>
-      <p>
-        Try MaxGuru free for {TRIAL_DAYS} days. Your card is not charged until the trial ends, and you can
-        cancel at any time.
-      </p>
+      {!isWide && (
+        <p>
+          Try MaxGuru free for {TRIAL_DAYS} days, in {TRIAL_STEPS} short steps. Your card is not charged until
+          the trial ends, and you can cancel at any time.
+        </p>
+      )}
       {!isHostedAvailable && (
         <noscript>
           <p>
@@ -83,51 +101,72 @@ export function TrialForm({ result, error, isUnknown, license, stripe, isHostedA
         </noscript>
       )}
       <Form {...siteFormProps(form)} className={styles.form}>
-        {error && <Notice tone="error">{error.text}</Notice>}
-        {isUnknown && <UnknownTrial />}
-        <ErrorSummary form={form} excludedFields={['stripe_token']} />
-        <StudentFields
-          fields={fields}
-          onGrade={grade => {
-            setGrade(grade)
-            setNews(describePackageChange(chosen, LICENSE_AFTER_GRADE_CHANGE))
-            setChosen(LICENSE_AFTER_GRADE_CHANGE)
-          }}
-        />
-        <PackageChoice
-          meta={fields.license}
-          chosen={chosen}
-          onChoose={license => {
-            setChosen(license)
-            setNews('')
-          }}
-          grade={grade}
-          news={news}
-        />
-        <PayerFields fields={fields} />
-        {isHydrated ? (
-          <CardField
-            ref={card}
-            stripe={stripe}
-            error={cardError}
-            onError={setCardError}
-            otherWays={isHostedAvailable ? 'You can enter your card on the next page instead.' : ''}
+        <div className={styles.messages}>
+          {error && <Notice tone="error">{error.text}</Notice>}
+          {isUnknown && <UnknownTrial />}
+          <ErrorSummary form={form} excludedFields={['stripe_token']} />
+        </div>
+        <div className={styles.steps}>
+          <StudentFields
+            fields={fields}
+            onGrade={grade => {
+              setGrade(grade)
+              setNews(describePackageChange(chosen, LICENSE_AFTER_GRADE_CHANGE))
+              setChosen(LICENSE_AFTER_GRADE_CHANGE)
+            }}
           />
-        ) : (
-          <FieldError id={CARD_ERROR_ID} errors={result?.error?.stripe_token ?? undefined} />
-        )}
-        {sending && <progress className={styles.progress} aria-label="Creating your account" />}
-        <div className={styles.buttons}>
-          {isHydrated && (
-            <Button name="intent" value="trial" tone="action" busy={sending}>
-              CREATE MY FREE TRIAL ACCOUNT
-            </Button>
-          )}
-          {isHostedAvailable && (
-            <Button name="intent" value="trial-hosted" tone={isHydrated ? 'quiet' : 'action'} busy={sending}>
-              {isHydrated ? 'Enter my card on a secure page' : 'CREATE MY FREE TRIAL ACCOUNT'}
-            </Button>
-          )}
+          <PackageChoice
+            meta={fields.license}
+            chosen={chosen}
+            onChoose={license => {
+              setChosen(license)
+              setNews('')
+            }}
+            grade={grade}
+            news={news}
+          />
+          <PayerFields fields={fields} />
+        </div>
+        <div className={styles.summary}>
+          <TrialSummary terms={terms} />
+        </div>
+        <div className={styles.last}>
+          <TrialStep number={4} title="START YOUR TRIAL">
+            <div className={stepStyles.wide}>
+              {isHydrated ? (
+                <CardField
+                  ref={card}
+                  stripe={stripe}
+                  error={cardError}
+                  onError={setCardError}
+                  otherWays={isHostedAvailable ? 'You can enter your card on the next page instead.' : ''}
+                />
+              ) : (
+                <>
+                  {isHostedAvailable && <p>You enter your card on Stripe’s secure page, which comes next.</p>}
+                  <FieldError id={CARD_ERROR_ID} errors={result?.error?.stripe_token ?? undefined} />
+                </>
+              )}
+            </div>
+          </TrialStep>
+          {sending && <progress className={styles.progress} aria-label="Creating your account" />}
+          <div className={styles.buttons}>
+            {isHydrated && (
+              <Button name="intent" value="trial" tone="action" busy={sending}>
+                CREATE MY FREE TRIAL ACCOUNT
+              </Button>
+            )}
+            {isHostedAvailable && (
+              <Button
+                name="intent"
+                value="trial-hosted"
+                tone={isHydrated ? 'quiet' : 'action'}
+                busy={sending}
+              >
+                {isHydrated ? 'Enter my card on a secure page' : 'CREATE MY FREE TRIAL ACCOUNT'}
+              </Button>
+            )}
+          </div>
         </div>
       </Form>
     </div>

@@ -9,7 +9,13 @@ describe('GET /no_auth/capabilities/', () => {
     const response = await test().app.request('/no_auth/capabilities/', {
       headers: { 'X-Site-Key': SITE_KEY },
     })
-    const expected = { idempotency: true, hosted: true, purchase_order: true, orders: true }
+    const expected = {
+      idempotency: true,
+      hosted: true,
+      purchase_order: true,
+      orders: true,
+      trial_reminder: true,
+    }
     expect(await response.json()).toEqual(expected)
     expect(Object.keys(Capabilities.shape)).toEqual(Object.keys(expected))
   })

@@ -14,6 +14,7 @@ export function capabilityRoutes({ config }: Services): Hono {
       hosted: true,
       purchase_order: hasSiteKey(c, config),
       orders: true,
+      trial_reminder: true,
     } satisfies Capabilities),
   )
 }

@@ -6,7 +6,7 @@ import { postJson } from '../testing/send.ts'
 import { listEvents } from '../testing/stripe-side.ts'
 import { BILLING, makeTrialRequest, useStripe } from '../testing/trials.ts'
 import { handleInvoicePaid, handleInvoicePaymentFailed } from './invoices.ts'
-import { handleSubscriptionEvent, handleTrialSessionEvent, handleTrialWillEnd } from './stripe-events.ts'
+import { handleSubscriptionEvent, handleTrialSessionEvent } from './stripe-events.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -89,7 +89,6 @@ describe('a trial that has begun', () => {
     const retrieve = vi.spyOn(test().services.stripe.subscriptions, 'retrieve')
     for (const trial_id of ['nonsense', '00000000-0000-4000-8000-000000000000']) {
       await handleSubscriptionEvent(test().services, { ...told, metadata: { trial_id } })
-      await handleTrialWillEnd(test().services, { ...told, metadata: { trial_id } })
     }
     await handleSubscriptionEvent(test().services, { ...told, metadata: {} })
     expect(retrieve).not.toHaveBeenCalled()
@@ -104,24 +103,6 @@ describe('a trial that has begun', () => {
     })
     await handleTrialSessionEvent(test().services, session)
     expect(await theTrial()).toEqual(before)
-  })
-
-  it('is not reminded of once it has ended', async () => {
-    const told = await begin()
-    await follow(told, 'canceled')
-    await handleTrialWillEnd(test().services, told)
-    expect((await mails()).map(mail => mail.subject)).not.toContainEqual(expect.stringMatching(/ends on/))
-  })
-
-  it('is reminded of with its price and how to cancel', async () => {
-    await handleTrialWillEnd(test().services, await begin())
-    const reminder = (await mails()).find(mail => mail.subject === 'Your free trial ends on March 17, 2027')
-    expect(reminder).toMatchObject({ to: BILLING.email })
-    expect(reminder?.text).toContain("Ana's free trial of K-2 ends on March 17, 2027.")
-    expect(reminder?.text).toContain('Your card is then charged $99.99 for one year.')
-    expect(reminder?.text).toContain(
-      'write to office@example.com before March 17, 2027. You then pay nothing.',
-    )
   })
 
   describe('and its invoices', () => {

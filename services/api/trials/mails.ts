@@ -1,9 +1,11 @@
-import { LICENSES, TRIAL_DAYS } from '#contract/licenses.ts'
+import { LICENSES, TRIAL_DAYS, TRIAL_REMINDER_DAYS } from '#contract/licenses.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { Db } from '../db/connect.ts'
 import { formatDay } from '../pages/day.ts'
 import type { Services } from '../services.ts'
 import type { Trial } from './queries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 function getLicenseTitle({ licenseId }: Trial) {
   return LICENSES.find(license => license.id === licenseId)?.title ?? `License ${licenseId}`
@@ -17,6 +19,12 @@ function buildCancelText({ config }: Services, trial: Trial) {
   return `To cancel, answer this mail or write to ${config.officeEmail} before ${formatEndDay(trial)}. You then pay nothing.`
 }
 
+/** The day on which the reminder is sent, for a trial whose card will be charged. */
+function formatReminderDay({ endsAt }: Trial) {
+  if (!endsAt) return `${TRIAL_REMINDER_DAYS} days before`
+  return `on ${formatDay(new Date(endsAt.getTime() - TRIAL_REMINDER_DAYS * DAY_MS))}`
+}
+
 /** Tells the parent what was begun and what it will cost, and the office that it began. */
 export async function queueWelcomeMails(services: Services, tx: Db, trial: Trial): Promise<void> {
   const { mail, config } = services
@@ -24,6 +32,7 @@ export async function queueWelcomeMails(services: Services, tx: Db, trial: Trial
   const title = getLicenseTitle(trial)
   const charge = [
     `Then: ${formatMoney(trial.amountCents)} for one year, charged to your card on ${formatEndDay(trial)}`,
+    `We will remind you by e-mail ${formatReminderDay(trial)}.`,
     '',
     buildCancelText(services, trial),
   ]
@@ -48,15 +57,16 @@ export async function queueWelcomeMails(services: Services, tx: Db, trial: Trial
   })
 }
 
-/** Three days before the trial ends. */
-export function queueReminderMail(services: Services, trial: Trial): Promise<void> {
-  return services.mail.queue(services.db, `trial-end:${trial.id}`, {
+/** Reminds the parent of the charge that is near (`remind.ts`). */
+export function queueReminderMail(services: Services, tx: Db, trial: Trial): Promise<void> {
+  return services.mail.queue(tx, `trial-end:${trial.id}`, {
     to: trial.billing.email,
     replyTo: services.config.officeEmail,
     subject: `Your free trial ends on ${formatEndDay(trial)}`,
     text: [
       `${trial.student.first_name}'s free trial of ${getLicenseTitle(trial)} ends on ${formatEndDay(trial)}.`,
       `Your card is then charged ${formatMoney(trial.amountCents)} for one year.`,
+      'To keep the license, you need to do nothing.',
       '',
       buildCancelText(services, trial),
       '',

@@ -3,7 +3,6 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import { type TRIAL_STATES, trials } from '../db/schema/trials.ts'
 import type { Services } from '../services.ts'
-import { queueReminderMail } from './mails.ts'
 import type { Trial } from './queries.ts'
 import { settleTrialSession } from './sessions.ts'
 import { activateTrial } from './settle.ts'
@@ -66,12 +65,4 @@ export async function handleTrialSessionEvent(
 ): Promise<void> {
   const trial = await findTrial(services, session.metadata)
   if (trial) await settleTrialSession(services, trial, session.id)
-}
-
-/** Stripe says three days ahead that a trial will end. */
-export async function handleTrialWillEnd(services: Services, received: Stripe.Subscription): Promise<void> {
-  const trial = await findTrial(services, received.metadata)
-  if (trial?.state !== 'active') return
-  await queueReminderMail(services, trial)
-  services.mail.wake()
 }

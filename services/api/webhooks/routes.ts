@@ -11,11 +11,7 @@ import { fetchPaymentResult, settleOrder } from '../payments/charge.ts'
 import { settleSession } from '../payments/sessions.ts'
 import type { Services } from '../services.ts'
 import { handleInvoicePaid, handleInvoicePaymentFailed } from '../trials/invoices.ts'
-import {
-  handleSubscriptionEvent,
-  handleTrialSessionEvent,
-  handleTrialWillEnd,
-} from '../trials/stripe-events.ts'
+import { handleSubscriptionEvent, handleTrialSessionEvent } from '../trials/stripe-events.ts'
 
 const TOLERANCE_SECONDS = 300
 
@@ -97,8 +93,6 @@ async function follow(services: Services, event: Stripe.Event): Promise<void> {
       return handleInvoicePaid(services, event.data.object)
     case 'invoice.payment_failed':
       return handleInvoicePaymentFailed(services, event.data.object)
-    case 'customer.subscription.trial_will_end':
-      return handleTrialWillEnd(services, event.data.object)
     default:
       return
   }

@@ -45,6 +45,8 @@ export const trials = pgTable(
     startedAt: timestamp({ withTimezone: true }),
     /** The end of the 15 days. */
     endsAt: timestamp({ withTimezone: true }),
+    /** When the reminder of the charge was queued, or found not to be due; that happens once. */
+    remindedAt: timestamp({ withTimezone: true }),
   },
   table => [
     uniqueIndex('trials_username_held').on(table.usernameKey).where(sql`state = 'pending'`),

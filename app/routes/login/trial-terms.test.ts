@@ -1,0 +1,38 @@
+import '../../testing/environment.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import * as capabilities from '../../api/capabilities.server.ts'
+import { createRequestContext, runInRequestContext } from '../../http/request-context.server.ts'
+import { describeGrades } from './trial-choices.ts'
+import { readTrialTerms } from './trial-terms.server.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const sayReminders = (has: boolean) => vi.spyOn(capabilities, 'isPromised').mockResolvedValue(has)
+
+test('a trial is charged after 15 days, and reminded of three days before', async () => {
+  sayReminders(true)
+  const terms = await readTrialTerms(new Date('2026-11-22T17:00:00Z'))
+  expect(terms).toEqual({ chargeDay: 'December 7', reminderDay: 'December 4' })
+})
+
+test('days are those of the office, and a page that names them ends with its day', async () => {
+  sayReminders(true)
+  const context = createRequestContext()
+  const lateEvening = new Date('2026-11-23T04:30:00Z')
+  const terms = await runInRequestContext(() => readTrialTerms(lateEvening), context)
+  expect(terms.chargeDay).toBe('December 7')
+  expect(new Date(context.changesAt)).toEqual(new Date('2026-11-23T05:00:00Z'))
+})
+
+test('no reminder is promised for a service that has not said that it sends one', async () => {
+  sayReminders(false)
+  expect((await readTrialTerms()).reminderDay).toBeNull()
+})
+
+test.each([
+  [30, 'kindergarten to grade 12'],
+  [31, 'grades 1 and 2'],
+  [32, 'kindergarten'],
+])('license %i is for %s', (license, grades) => {
+  expect(describeGrades(license)).toBe(grades)
+})

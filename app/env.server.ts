@@ -65,6 +65,15 @@ const Settings = z.object({
   STUDIO_URL: optional(url),
   /** `1` lets front-ends on the cookie domain read the session cookies by script. */
   COOKIES_READABLE: optional(z.enum(['0', '1'])),
+  /** Where visits are counted, of Plausible's or Umami's kind; without it nothing is (decision 27). */
+  ANALYTICS_URL: optional(
+    url.refine(
+      address =>
+        URL.parse(address)?.pathname.endsWith('/api/event') ||
+        URL.parse(address)?.searchParams.has('website'),
+      'Expected Plausible’s …/api/event, or Umami’s …/api/send?website=<id>.',
+    ),
+  ),
   JWT_SECRET: optional(secret),
   JWKS_URL: optional(url),
   /** What the tokens of the API must name as `iss` and `aud`; not looked at where it is left out. */

@@ -49,6 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         : null,
       images: imageSource,
       siteUrl: env.SITE_URL,
+      countsLinks: env.ANALYTICS_URL !== undefined,
       frontEnds: { app: env.APP_URL, dashboard: env.DASHBOARD_URL, singleSignOn: env.SSO_URL ?? null },
       mediaUrl: mediaUrl(''),
     } satisfies RootData,

@@ -13,6 +13,8 @@ export const Capabilities = z
     idempotency: has,
     /** Hosted payment pages, for orders and for trials. */
     hosted: has,
+    /** Orders, trials and messages keep the campaign by which their sender first came (contract/campaign.ts). */
+    campaign: has,
     purchase_order: has,
     /** Pages of orders, and links to them by mail (`contract/orders.ts`). */
     orders: has,

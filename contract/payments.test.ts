@@ -29,6 +29,7 @@ test('a capability is there only where the service says true, one that is not kn
   const none = {
     idempotency: false,
     hosted: false,
+    campaign: false,
     purchase_order: false,
     orders: false,
     trial_reminder: false,

@@ -12,6 +12,7 @@ test.each([
   'jwt',
   'note=mg_session=1',
   'mg_reading=size-2',
+  'mg_campaign=source=news',
 ])('the cookies "%s" are not personal', cookies => expect(hasPersonalCookie(cookies)).toBe(false))
 
 const NAMES = ['session', 'preview', 'flash', 'seen', 'payment', 'answers', 'readings']

@@ -1,5 +1,5 @@
-/** A login, or any cookie of this site but the reading options; over https they begin with `__Host-`. */
-const PERSONAL_COOKIE = /(?:^|;\s*)(?:(?:__Host-)?mg_(?!reading=)\w+|JWT|PREJWT)=/
+/** A login, or any cookie of this site but the reading options and the campaign; over https they begin with `__Host-`. */
+const PERSONAL_COOKIE = /(?:^|;\s*)(?:(?:__Host-)?mg_(?!(?:reading|campaign)=)\w+|JWT|PREJWT)=/
 
 /**
  * True for a visitor whose pages are made for them alone, by the `Cookie` header. The app and the server's page

@@ -6,7 +6,7 @@ function port(fallback: number) {
     .number('Expected a port number.')
     .int('Expected a port number.')
     .min(1, 'Expected a port from 1 to 65535.')
-    .max(65_533, 'Expected a port from 1 to 65533.')
+    .max(65_532, 'Expected a port from 1 to 65532.')
     .default(fallback)
 }
 

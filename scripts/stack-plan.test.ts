@@ -54,6 +54,20 @@ describe('a part runs here unless its variables replace it', () => {
     expect(listNames(env)).toEqual(parts)
   })
 
+  test('visits are counted here where they are counted at all, and nowhere else is named', () => {
+    const counting = (env: Record<string, string>) =>
+      planStack({ ports: { ...ports, analytics: 4003 }, dataDir, env })
+    const settingOf = ({ parts }: ReturnType<typeof counting>) =>
+      parts.find(({ name }) => name === 'site')?.env.ANALYTICS_URL
+    expect(listNames({})).not.toContain('analytics')
+    expect(listSettings('site').ANALYTICS_URL).toBeUndefined()
+    expect(counting({}).urls.analyticsUrl).toBe('http://localhost:4003')
+    expect(settingOf(counting({}))).toBe('http://127.0.0.1:4003/api/event')
+    const real = counting({ ANALYTICS_URL: 'https://plausible.io/api/event' })
+    expect(real.parts.map(({ name }) => name)).not.toContain('analytics')
+    expect(settingOf(real)).toBe('https://plausible.io/api/event')
+  })
+
   test('the site uses the real services', () => {
     expect(listSettings('site', { ...REAL_API, ...REAL_LAKE, ...REAL_STRIPE })).toMatchObject({
       ...REAL_API,

@@ -4,7 +4,7 @@ import { getLocalLakeToken, getLocalSecrets } from './secrets.ts'
 import type { ServiceSpec } from './service.ts'
 
 /** The parts that can run on this machine. */
-export type PartName = 'site' | 'api' | 'content lake' | 'stripe sandbox'
+export type PartName = 'site' | 'api' | 'content lake' | 'stripe sandbox' | 'analytics'
 
 export interface PartSpec extends ServiceSpec {
   name: PartName
@@ -12,7 +12,8 @@ export interface PartSpec extends ServiceSpec {
 
 /** What a stack is started with; whatever `env` sets replaces a local part or a local value. */
 export interface StackOptions {
-  ports: { site: number; api: number; contentLake: number; stripe: number }
+  /** Visits are counted here where `analytics` has a port. */
+  ports: { site: number; api: number; contentLake: number; stripe: number; analytics?: number }
   dataDir: string
   env?: Record<string, string | undefined>
   /** `dev` serves the site by Vite with hot reload and restarts services when their files change. */
@@ -26,6 +27,8 @@ export interface StackUrls {
   apiUrl: string
   lakeUrl: string
   stripeUrl: string
+  /** Where what was counted is shown; null where nothing is counted on this machine. */
+  analyticsUrl: string | null
 }
 
 export const API_VARIABLES = [
@@ -51,6 +54,7 @@ export const FORWARDED_VARIABLES: Record<PartName, readonly string[]> = {
     ...['SANITY_PROJECT_ID', 'SANITY_DATASET', 'SANITY_API_URL', 'SANITY_READ_TOKEN', 'STUDIO_URL'],
     ...['STRIPE_PUBLISHABLE_KEY', 'STRIPE_JS_URL', 'SESSION_SECRET', 'SITE_KEY', 'JWT_SECRET', 'JWKS_URL'],
     ...['ADMIN_URL', 'APP_URL', 'DASHBOARD_URL', 'SSO_URL', 'COOKIE_DOMAIN', 'COOKIES_READABLE'],
+    'ANALYTICS_URL',
   ],
   api: [
     ...[
@@ -69,6 +73,7 @@ export const FORWARDED_VARIABLES: Record<PartName, readonly string[]> = {
   ],
   'content lake': ['STUDIO_URL', 'SITE_URL'],
   'stripe sandbox': ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  analytics: [],
 }
 
 /** The dataset of the local content lake. */
@@ -105,6 +110,7 @@ export function planStack({ ports, dataDir, env = {}, mode = 'built', studioPort
   const runsApi = !API_VARIABLES.some(isSet)
   const runsLake = !isSet('SANITY_PROJECT_ID')
   const runsSandbox = !isSet('STRIPE_PUBLISHABLE_KEY')
+  const analyticsPort = isSet('ANALYTICS_URL') ? undefined : ports.analytics
   checkCombinations(isSet, runsApi)
 
   const local = (port: number) => `http://localhost:${port}`
@@ -113,6 +119,7 @@ export function planStack({ ports, dataDir, env = {}, mode = 'built', studioPort
     apiUrl: env.NO_AUTH_API_URL || env.PUBLIC_URL || local(ports.api),
     lakeUrl: local(ports.contentLake),
     stripeUrl: local(ports.stripe),
+    analyticsUrl: analyticsPort === undefined ? null : local(analyticsPort),
   }
   const secrets = getLocalSecrets(dataDir)
   const defaults: Record<string, string | undefined> = {
@@ -142,6 +149,7 @@ export function planStack({ ports, dataDir, env = {}, mode = 'built', studioPort
     APP_URL: `${urls.apiUrl}/app`,
     DASHBOARD_URL: `${urls.apiUrl}/dashboard`,
     SSO_URL: 'https://clever.com/oauth/authorize',
+    ANALYTICS_URL: analyticsPort === undefined ? undefined : `http://127.0.0.1:${analyticsPort}/api/event`,
   }
   const settingsOf = (part: PartName): Record<string, string | undefined> =>
     Object.fromEntries(FORWARDED_VARIABLES[part].map(name => [name, env[name] || defaults[name]]))
@@ -188,6 +196,7 @@ export function planStack({ ports, dataDir, env = {}, mode = 'built', studioPort
     SEED_DIR: inRepo('build', 'seed'),
   })
   const parts = [
+    ...(analyticsPort === undefined ? [] : [part('analytics', analyticsPort, 'tools/analytics/main.ts')]),
     ...(runsSandbox ? [sandbox] : []),
     ...(runsLake ? [lake] : []),
     ...(runsApi ? [part('api', ports.api, 'services/api/main.ts', { NODE_ENV: 'development' })] : []),

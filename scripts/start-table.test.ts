@@ -7,6 +7,7 @@ const urls = {
   siteUrl: 'http://localhost:3000',
   apiUrl: 'http://localhost:4000',
   lakeUrl: 'http://localhost:4001',
+  analyticsUrl: 'http://localhost:4003',
 }
 
 function tableWith(...names: PartName[]) {
@@ -30,6 +31,7 @@ test('the table says where everything is and what to try it with', () => {
     'npm run studio',
     'http://localhost:4000/mailbox',
     'http://localhost:4000/office',
+    'http://localhost:4003',
     'demo-teacher, demo-admin, demo-parent, demo-student, demo-visitor',
     'reading-is-fun',
     '/class-login/11111111-1111-4111-8111-111111111111',

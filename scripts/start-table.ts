@@ -8,12 +8,19 @@ interface TableOptions {
 
 /** What `npm start` prints: where everything is, and what to try it with (`services/api/seed/`). */
 export function formatStartTable(
-  { parts, siteUrl, apiUrl, lakeUrl }: Pick<Stack, 'parts' | 'siteUrl' | 'apiUrl' | 'lakeUrl'>,
+  {
+    parts,
+    siteUrl,
+    apiUrl,
+    lakeUrl,
+    analyticsUrl,
+  }: Pick<Stack, 'parts' | 'siteUrl' | 'apiUrl' | 'lakeUrl' | 'analyticsUrl'>,
   { dataDir, readyMs, studioPort }: TableOptions,
 ): string {
   const rows: [string, string][] = [['Site', siteUrl]]
   rows.push(['Studio', `npm run studio, then http://localhost:${studioPort}`])
   rows.push(['Content from', parts.has('content lake') ? lakeUrl : 'Sanity’s cloud'])
+  if (analyticsUrl) rows.push(['What works', `${analyticsUrl} (visits and purchases, by campaign)`])
   if (parts.has('api')) {
     rows.push(
       ['Mailbox', `${apiUrl}/mailbox`],

@@ -27,6 +27,7 @@ async function main() {
         api: settings.SERVICES_PORT,
         contentLake: settings.SERVICES_PORT + 1,
         stripe: settings.SERVICES_PORT + 2,
+        analytics: settings.SERVICES_PORT + 3,
       },
       dataDir,
       env: process.env,

@@ -10,6 +10,8 @@ import { createApp } from './app.ts'
 import { serveFiles } from './files.ts'
 import { closeGracefully, createHttpServer } from './http-server.ts'
 import { createListener } from './listener.ts'
+import type { Measured } from './measurement/collector.ts'
+import { createMeasurement } from './measurement/measurement.ts'
 import { createPages } from './page-cache/pages.ts'
 import { buildSecurityHeaders } from './security-headers.ts'
 
@@ -28,6 +30,8 @@ let port: number
 
 const slow = Promise.withResolvers<void>()
 
+const counted: Measured[] = []
+
 /** The paths that the site was asked for. */
 const asked: string[] = []
 
@@ -36,7 +40,7 @@ async function render(request: Request): Promise<Response> {
   asked.push(pathname)
   if (pathname.startsWith('/slow')) await slow.promise
   if (pathname === '/echo') return Response.json(Object.fromEntries(request.headers))
-  const caching = { 'Cache-Control': pathname === '/public' ? 'public' : 'no-store' }
+  const caching = { 'Cache-Control': pathname.startsWith('/public') ? 'public' : 'no-store' }
   return new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html', ...caching } })
 }
 
@@ -71,6 +75,11 @@ beforeAll(async () => {
       files: serveFiles(folder),
       siteUrl: SITE,
       trustProxy: false,
+      measurement: createMeasurement({
+        siteUrl: SITE,
+        add: measured => counted.push(measured),
+        nameVisitor: () => 'someone',
+      }),
       log: { info: logAt('info'), debug: logAt('debug'), warn: logAt('warn') },
     }),
     SITE,
@@ -176,6 +185,41 @@ test.each<[string, string, Record<string, string>, string]>([
     'referrer-policy': 'strict-origin-when-cross-origin',
     'strict-transport-security': expect.stringContaining('max-age='),
     'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+})
+
+describe('where visits are counted', () => {
+  const PERSON = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+  const ARRIVAL = '/public-page?utm_source=news'
+
+  test('a page from the cache is, like one that is rendered; the bytes are the same for all', async () => {
+    const plain = await ask('/public-page', PERSON)
+    counted.length = 0
+    const arrival = await ask(ARRIVAL, PERSON)
+    await ask('/public-page', { ...PERSON, Cookie: 'mg_session=1' })
+    await ask('/public-page', { ...PERSON, DNT: '1' })
+    expect(counted).toMatchObject([
+      { name: 'pageview', path: '/public-page', campaign: { source: 'news' } },
+      { name: 'pageview', path: '/public-page', campaign: null },
+    ])
+    expect(arrival.body).toEqual(plain.body)
+  })
+
+  test.each([
+    ['the page cache answers', {}],
+    ['the site answers', { Cookie: 'mg_session=1' }],
+  ])('an arrival keeps its campaign in the browser and in no shared cache, where %s', async (_, cookies) => {
+    const { headers } = await ask(ARRIVAL, { ...PERSON, ...cookies })
+    expect(headers['set-cookie']).toEqual([expect.stringMatching(/^mg_campaign=source=news; Path=\/; /)])
+    expect(headers['cache-control']).toBe('private, no-store')
+    const known = await ask(ARRIVAL, { ...PERSON, Cookie: 'mg_campaign=source=ads' })
+    expect(known.headers['set-cookie']).toBeUndefined()
+    expect(known.headers['cache-control']).toBe('public')
+  })
+
+  test('and nothing is set where the visitor objects', async () => {
+    const { headers } = await ask(ARRIVAL, { ...PERSON, 'Sec-GPC': '1' })
+    expect(headers['set-cookie']).toBeUndefined()
   })
 })
 

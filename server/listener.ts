@@ -4,13 +4,21 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Logger } from 'pino'
 import { redactPath } from '#contract/redact-path.ts'
+import type { SiteEvent } from '#contract/site-events.ts'
 import { renderErrorPage } from './error-page.ts'
+import { createArrivalCookie } from './measurement/arrival.ts'
+import type { Measurement } from './measurement/measurement.ts'
 import { measureRequest } from './metrics.ts'
 import type { RenderedPage } from './page-cache/rendered-page.ts'
 import type { PageServer } from './page-cache/serve-page.ts'
 import { buildSecurityHeaders } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
-import { markForwardedHost, markVisitorAddress, overrideHeader } from './visitor-address.ts'
+import {
+  markForwardedHost,
+  markVisitorAddress,
+  overrideHeader,
+  readVisitorAddress,
+} from './visitor-address.ts'
 
 /** What a listener is made of. */
 export interface ListenerOptions {
@@ -21,6 +29,8 @@ export interface ListenerOptions {
   files: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   siteUrl: string
   trustProxy: boolean
+  /** Counts what visitors see and do, where the site counts (decision 27). */
+  measurement?: Measurement | null
   log: Pick<Logger, 'info' | 'debug' | 'warn'>
 }
 
@@ -37,12 +47,39 @@ function isAsset(path: string): boolean {
  * The server's answer to each request: security headers on whatever is answered, a request id, a line in the
  * log, a page from the cache, a static file where there is one, else the app.
  */
-export function createListener({ app, pages, files, siteUrl, trustProxy, log }: ListenerOptions) {
+export function createListener({
+  app,
+  pages,
+  files,
+  siteUrl,
+  trustProxy,
+  measurement = null,
+  log,
+}: ListenerOptions) {
+  const isSecure = siteUrl.startsWith('https:')
   const fixedHeaders = Object.entries(buildSecurityHeaders(siteUrl))
   const options = { overrideGlobalObjects: false, hostname: new URL(siteUrl).host }
-  const handleDynamic = (incoming: IncomingMessage, outgoing: ServerResponse) =>
+  const count = (
+    request: IncomingMessage,
+    { statusCode }: ServerResponse,
+    events: readonly SiteEvent[] = [],
+  ) =>
+    measurement?.count(request, {
+      status: statusCode,
+      address: readVisitorAddress(request, trustProxy),
+      events,
+    })
+  /** @param arrival a cookie to set beside those of the page */
+  const handleDynamic = (incoming: IncomingMessage, outgoing: ServerResponse, arrival: string | null) =>
     getRequestListener(async request => {
-      await sendPage(await app(request), incoming, outgoing)
+      const page = await app(request)
+      if (arrival) {
+        page.headers.append('Set-Cookie', arrival)
+        page.headers.set('Cache-Control', 'private, no-store')
+        page.headers.delete('CDN-Cache-Control')
+      }
+      await sendPage(page, incoming, outgoing)
+      count(incoming, outgoing, page.context.events)
       return RESPONSE_ALREADY_SENT
     }, options)(incoming, outgoing)
 
@@ -66,8 +103,11 @@ export function createListener({ app, pages, files, siteUrl, trustProxy, log }: 
       log.debug(recordAnswer(), 'answered')
       return
     }
+    const arrival = measurement && createArrivalCookie(request, isSecure)
+    if (arrival) response.setHeader('Set-Cookie', arrival)
     if (pages.tryServe(request, response, id)) {
       log.info(recordAnswer(), 'answered')
+      count(request, response)
       return
     }
     for (const [name, value] of fixedHeaders) response.setHeader(name, value)
@@ -91,7 +131,8 @@ export function createListener({ app, pages, files, siteUrl, trustProxy, log }: 
         return
       }
       void pages.serve(request, response, id).then(isServed => {
-        if (!isServed) void handleDynamic(request, response)
+        if (isServed) count(request, response)
+        else void handleDynamic(request, response, arrival)
       })
     })
   }

@@ -9,6 +9,7 @@ import { readServerEnv } from './env.ts'
 import { serveFiles } from './files.ts'
 import { closeGracefully, createHttpServer } from './http-server.ts'
 import { createListener } from './listener.ts'
+import { startMeasurement } from './measurement/start-measurement.ts'
 import { measureRender, serveMetrics } from './metrics.ts'
 import { readOrigins } from './origins.ts'
 import { createPages } from './page-cache/pages.ts'
@@ -16,6 +17,9 @@ import { buildSecurityHeaders } from './security-headers.ts'
 
 const BUILD = new URL('../build/server/index.js', import.meta.url)
 const CLIENT = new URL('../build/client/', import.meta.url)
+
+/** How long a stop waits for what is still to be counted, in ms. */
+const DRAIN_TIMEOUT_MS = 2000
 
 /** The build of `app/`; its loaders and actions run in the request context that its own entry hands out. */
 interface SiteBuild extends ServerBuild {
@@ -43,6 +47,7 @@ async function main() {
     onError: (error, request) => log.error({ err: error, id: request.headers.get('X-Request-Id') }, 'failed'),
     onReport: report => log.warn(report, 'a content security policy was violated'),
   })
+  const measurement = startMeasurement(env, log)
   const listener = createListener({
     app,
     pages: createPages({
@@ -54,6 +59,7 @@ async function main() {
     files: serveFiles(fileURLToPath(CLIENT)),
     siteUrl: env.SITE_URL,
     trustProxy: settings.TRUST_PROXY === '1',
+    measurement,
     log,
   })
   const server = createHttpServer(listener, env.SITE_URL)
@@ -70,7 +76,10 @@ async function main() {
     log.info({ address: server.address() }, 'the site listens'),
   )
 
-  const stop = () => void closeGracefully(server).then(() => process.exit(0))
+  const stop = () =>
+    void closeGracefully(server)
+      .then(() => measurement?.drain(DRAIN_TIMEOUT_MS))
+      .then(() => process.exit(0))
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 }

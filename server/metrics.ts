@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { collectDefaultMetrics, Histogram, register } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, register } from 'prom-client'
 
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3]
 
@@ -15,6 +15,17 @@ const renderSeconds = new Histogram({
   help: 'Time Remix took for an answer; what the page cache answers is not among them.',
   buckets: SECONDS,
 })
+
+const countedEvents = new Counter({
+  name: 'maxguru_site_counted_total',
+  help: 'Visits and events for the collector: sent, failed, or dropped since too many waited.',
+  labelNames: ['result'],
+})
+
+/** Counts how a visit or event for the collector ended. */
+export function measureEvent(result: 'sent' | 'failed' | 'dropped'): void {
+  countedEvents.inc({ result })
+}
 
 export function measureRequest(labels: { method: string; status: number }, ms: number): void {
   requestSeconds.observe(labels, ms / 1000)

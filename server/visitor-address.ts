@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
-function readVisitorAddress(request: IncomingMessage, trustProxy: boolean): string {
+/** The visitor's own address; behind our proxy, from `X-Forwarded-For`. */
+export function readVisitorAddress(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined
   // Our proxy appends the address of its client; what comes before can be forged.
   const last = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').at(-1)

@@ -1,10 +1,18 @@
 import '../testing/environment.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-const ALL = { idempotency: true, hosted: true, purchase_order: true, orders: true, trial_reminder: true }
+const ALL = {
+  idempotency: true,
+  hosted: true,
+  campaign: true,
+  purchase_order: true,
+  orders: true,
+  trial_reminder: true,
+}
 const NONE = {
   idempotency: false,
   hosted: false,
+  campaign: false,
   purchase_order: false,
   orders: false,
   trial_reminder: false,

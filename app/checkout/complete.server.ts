@@ -1,6 +1,8 @@
 import { redirect } from '@remix-run/node'
+import type { Cents } from '#contract/money.ts'
 import { type Cart, subtractPaid } from '../cart/cart.ts'
 import { getCart, setCart } from '../cart/session.server.ts'
+import { noteEvent } from '../http/request-context.server.ts'
 import { commitFlash } from '../session/flash.server.ts'
 import { commitSession, type VisitorSession } from '../session/session.server.ts'
 import { invalidate } from '../upstream/read.server.ts'
@@ -40,18 +42,34 @@ function wordsOf({ text, detail }: PaymentError): string {
   return [text, detail].filter(Boolean).join(' ')
 }
 
+interface PurchaseNote {
+  method: string
+  cents: Cents | undefined
+  /** What no other purchase has: its idempotency key, or its hosted page's id. */
+  key: string
+}
+
+/** Notes a purchase to be counted: once for each key, however often its result is read. */
+export function notePurchase({ method, cents, key }: PurchaseNote): void {
+  const name = method === 'purchase_order' ? 'Purchase order' : 'Purchase'
+  noteEvent({ name, properties: { method }, ...(cents !== undefined && { cents }), key })
+}
+
 /** What a transition changes in the session. */
 function applyToSession(session: VisitorSession, before: PaymentState, after: PaymentState): void {
   if (after.status === 'paid') {
-    const { cart, total } = after.payment
+    const { cart, key, method, total } = after.payment
     const purchase = { ...after.purchase, cart, total }
     // Another tab may have completed the same payment already; its cart must not be taken twice.
-    if (isPaidKey(session, after.payment.key)) setPurchase(session, purchase)
+    if (isPaidKey(session, key)) setPurchase(session, purchase)
     else markPaid(session, cart, purchase)
-    rememberPaidKey(session, after.payment.key)
+    rememberPaidKey(session, key)
+    notePurchase({ method: method.intent, cents: total, key })
   } else if (hasEnded(before, after)) renewIdempotencyKey(session)
   // What the API refuses, such as a course that is full, is news to what we remember of the catalogue.
   if (after.status === 'failed' || after.status === 'abandoned') invalidate('api')
+  if (after.status === 'failed')
+    noteEvent({ name: 'Payment refused', properties: { method: after.payment.method.intent } })
 }
 
 function pathOf(state: PaymentState): string {
@@ -75,9 +93,13 @@ export async function goOn(
 }
 
 /** Keeps a payment that is about to be sent, and goes to send it; null when it is too long for a cookie. */
-export async function startPayment(session: VisitorSession, state: PaymentState): Promise<Response | null> {
+export async function startPayment(
+  session: VisitorSession,
+  state: Extract<PaymentState, { status: 'in_flight' }>,
+): Promise<Response | null> {
   const kept = await keepPaymentState(state)
   if (!kept) return null
+  noteEvent({ name: 'Payment sent', properties: { method: state.payment.method.intent } })
   const headers = new Headers(await commitSession(session))
   headers.append('Set-Cookie', kept)
   return redirect(WAITING_PATH, { status: 303, headers })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Page } from '#contract/content/pages.ts'
+import { useCountedLink } from '../measurement/use-counted-link.ts'
 import { usePageEditLink } from '../preview/edit-link.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { NoBreak } from '../ui/no-break.tsx'
@@ -16,6 +17,7 @@ interface HeroProps {
 /** The top of a page: its only `h1`, what it is about, and where to go from here. */
 export function Hero({ hero, children }: HeroProps) {
   const edit = usePageEditLink()
+  const countLink = useCountedLink()
   return (
     <header className={styles.hero}>
       <div className={styles.inner} data-picture={Boolean(hero.picture)}>
@@ -34,7 +36,7 @@ export function Hero({ hero, children }: HeroProps) {
               {hero.links?.map((link, index) => (
                 <LinkButton
                   key={link.href + link.label}
-                  to={link.href}
+                  to={countLink(link, 'top')}
                   tone={index === 0 ? 'action' : 'quiet'}
                 >
                   {link.label}

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { SiteEvent } from '#contract/site-events.ts'
 
 /** What is known of the request that is being handled, and what the server's page cache needs to know of its page. */
 export interface RequestContext {
@@ -14,6 +15,8 @@ export interface RequestContext {
   isShared: boolean
   /** How many different renderings its page has: 1, unless a part of it is picked at random. */
   variants: number
+  /** What its visitor did that is counted. */
+  events: SiteEvent[]
   /** True where the server takes a page's HTML from `html` rather than from the body of the response. */
   takesHtml: boolean
   html: string | null
@@ -28,6 +31,7 @@ export function createRequestContext(): RequestContext {
     isOutdated: false,
     isShared: false,
     variants: 1,
+    events: [],
     takesHtml: false,
     html: null,
   }
@@ -61,4 +65,9 @@ export function noteChangeAt(at: number): void {
 export function noteVariants(count: number): void {
   const context = requestContext()
   if (context) context.variants = Math.max(context.variants, count)
+}
+
+/** Notes that the current request's visitor did something that is counted, where the site counts (decision 27). */
+export function noteEvent(event: SiteEvent): void {
+  requestContext()?.events.push(event)
 }

@@ -12,6 +12,7 @@ import { readCatalogue } from '../catalogue/catalogue.server.ts'
 import { findItem, type UniqueId } from '../catalogue/item.ts'
 import { idempotencyKeyOf } from '../checkout/idempotency-key.server.ts'
 import { env } from '../env.server.ts'
+import { noteEvent } from '../http/request-context.server.ts'
 import { commitFlash } from '../session/flash.server.ts'
 import { safeRedirect } from '../session/safe-redirect.ts'
 import { commitSession, getSession } from '../session/session.server.ts'
@@ -56,6 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
       ...takePriceSnapshot({}, priceCart({ [item]: 1 }, catalogue)),
     }
     headers.append('Set-Cookie', await commitPriceSnapshot(snapshot))
+    if (!(item in cart)) noteEvent({ name: 'Added to cart', properties: { item } })
   }
   if ((parsed.data.quantity ?? 0) > QUANTITY.max) {
     const text = `You can order up to ${QUANTITY.max} of one item here. For more, please contact us.`

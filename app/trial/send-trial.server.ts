@@ -4,6 +4,7 @@ import type { ApiAnswer } from '../api/call.server.ts'
 import { api } from '../api/client.server.ts'
 import { createSingleSend, type PreparedCall } from '../api/single-send.server.ts'
 import { env } from '../env.server.ts'
+import { campaignField } from '../measurement/campaign.server.ts'
 import { TRY_LATER } from '../session/messages.ts'
 
 /** How long a request waits for the answer, in ms; then the visitor sees the waiting page. */
@@ -65,13 +66,15 @@ function readFailure(answer: Failure): TrialError {
 /** Sends a request for a trial to a service that keeps idempotency keys, where it may be sent again. */
 export async function sendTrial(request: TrialRequest, from: Request): Promise<TrialResult> {
   const idempotencyKey = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
-  const answer = await api.post(PATH, TrialResponse, { body: request, from, idempotencyKey })
+  const body = { ...request, ...(await campaignField(from)) }
+  const answer = await api.post(PATH, TrialResponse, { body, from, idempotencyKey })
   if (answer.ok) return { kind: 'started', jwt: answer.value.jwt }
   return answer.status === null ? { kind: 'pending' } : { kind: 'failed', error: readFailure(answer) }
 }
 
 async function sendOnce(request: TrialRequest, from: Request): Promise<TrialResult> {
-  const answer = await api.post(PATH, TrialResponse, { body: request, from, waitMs: SINGLE_SEND_WAIT_MS })
+  const body = { ...request, ...(await campaignField(from)) }
+  const answer = await api.post(PATH, TrialResponse, { body, from, waitMs: SINGLE_SEND_WAIT_MS })
   if (answer.ok) return { kind: 'started', jwt: answer.value.jwt }
   const { status, isUnsent } = answer
   const isRefused = status !== null && status >= 400 && status < 500 && ![408, 409, 425, 499].includes(status)

@@ -7,6 +7,14 @@ import type { PageCache } from './page-cache.ts'
 import { type PageAddress, readPageAddress } from './page-key.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
+const PRIVATE = 'private, no-store'
+
+/** The headers of a page that comes with a cookie: caches on the way must not keep the two together. */
+function toPrivate(headers: readonly string[]): string[] {
+  const isCaching = (at: number) => at % 2 === 1 && /^(?:cdn-)?cache-control$/i.test(headers[at - 1] ?? '')
+  return headers.map((value, at) => (isCaching(at) ? PRIVATE : value))
+}
+
 /** Writes a page in the encoding that the browser takes; 304 when it has it already. */
 export function writePage(
   page: EncodedPage,
@@ -21,7 +29,7 @@ export function writePage(
   const headers = isKnown ? encoded.notModifiedHeaders : encoded.headers
   // The array is written before another request can change it.
   headers[REQUEST_ID_INDEX] = id
-  response.writeHead(isKnown ? 304 : 200, headers)
+  response.writeHead(isKnown ? 304 : 200, response.hasHeader('Set-Cookie') ? toPrivate(headers) : headers)
   if (isKnown || request.method === 'HEAD') response.end()
   else response.end(getBytes(page, encoding))
 }

@@ -1,4 +1,5 @@
 import type { SectionOf } from '#contract/content/blocks.ts'
+import { useCountedLink } from '../../measurement/use-counted-link.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Panel, Section } from '../../ui/section.tsx'
 import styles from './callout.module.css'
@@ -7,6 +8,7 @@ import { useSectionEditLink } from './section-edit-link.ts'
 /** A block that asks for one thing. */
 export function CalloutSection({ section }: { section: SectionOf<'calloutSection'> }) {
   const edit = useSectionEditLink()
+  const countLink = useCountedLink()
   return (
     <Section {...(section.anchor && { id: section.anchor })}>
       <Panel tone={section.tone ?? 'sun'}>
@@ -17,7 +19,11 @@ export function CalloutSection({ section }: { section: SectionOf<'calloutSection
           </div>
           <p className={styles.links} {...edit('links')}>
             {section.links.map((link, index) => (
-              <LinkButton key={link.href + link.label} to={link.href} tone={index === 0 ? 'action' : 'quiet'}>
+              <LinkButton
+                key={link.href + link.label}
+                to={countLink(link, 'call')}
+                tone={index === 0 ? 'action' : 'quiet'}
+              >
                 {link.label}
               </LinkButton>
             ))}

@@ -1,4 +1,5 @@
 import type { SectionOf } from '#contract/content/blocks.ts'
+import { useCountedLink } from '../../measurement/use-counted-link.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { NoBreak } from '../../ui/no-break.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -11,6 +12,7 @@ import { useSectionEditLink } from './section-edit-link.ts'
 /** Text with a picture, or a row of letter tiles, beside it. */
 export function FeatureSection({ section }: { section: SectionOf<'featureSection'> }) {
   const edit = useSectionEditLink()
+  const countLink = useCountedLink()
   return (
     <Section tone={section.tone ?? 'paper'} {...(section.anchor && { id: section.anchor })}>
       <div className={styles.feature} data-side={section.side ?? 'right'} data-tone={section.tone}>
@@ -24,7 +26,7 @@ export function FeatureSection({ section }: { section: SectionOf<'featureSection
               {section.links.map((link, index) => (
                 <LinkButton
                   key={link.href + link.label}
-                  to={link.href}
+                  to={countLink(link, 'feature', section.heading)}
                   tone={index === 0 ? 'plain' : 'quiet'}
                   about={section.heading}
                 >

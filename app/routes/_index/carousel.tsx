@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { Slide } from '#contract/content/documents.ts'
 import { Picture } from '../../content/picture.tsx'
+import { useCountedLink } from '../../measurement/use-counted-link.ts'
 import { type EditAttributes, useEditLink } from '../../preview/edit-link.ts'
 import { useRootData } from '../../root-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -21,6 +22,7 @@ function isLight(index: number) {
 /** A slide's button; the first slide, the software's, has one to log in as well (spec §2 Home). */
 function SlideLinks({ slide, index, edit }: { slide: Slide; index: number; edit: EditAttributes }) {
   const { user, frontEnds } = useRootData()
+  const to = useCountedLink()(slide.link, 'slide', slide.title)
   const tone = isLight(index) ? 'plain' : 'sun'
   if (index === 0 && user) {
     return (
@@ -33,7 +35,7 @@ function SlideLinks({ slide, index, edit }: { slide: Slide; index: number; edit:
   }
   return (
     <p className={styles.links} {...edit}>
-      <LinkButton to={slide.link.href} tone={tone} about={slide.title}>
+      <LinkButton to={to} tone={tone} about={slide.title}>
         {slide.link.label}
       </LinkButton>
       {index === 0 && (

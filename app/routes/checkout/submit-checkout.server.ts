@@ -19,6 +19,7 @@ import { Buyer, paymentForm } from '../../checkout/payment-form.ts'
 import { nextState, type PaymentError, type PaymentState } from '../../checkout/payment-state.ts'
 import { getPurchase } from '../../checkout/purchase.server.ts'
 import { chooseDelivery, resumePayment } from '../../checkout/send-payment.server.ts'
+import { noteEvent } from '../../http/request-context.server.ts'
 import { commitFlash } from '../../session/flash.server.ts'
 import { commitSession, getSession, type VisitorSession } from '../../session/session.server.ts'
 import type { FormAnswer } from '../../ui/form-answer.ts'
@@ -94,7 +95,8 @@ export async function submitCheckout(request: Request) {
   if (fields.intent === 'hosted') {
     const hosted = await startHosted({ key: idempotencyKeyOf(session), cart, total, buyer }, request)
     if ('error' in hosted) return refuse(reply(hosted.error), session)
-    rememberHosted(session, hosted.id, cart)
+    rememberHosted(session, hosted.id, cart, total)
+    noteEvent({ name: 'Payment page opened' })
     const headers = new Headers(await commitSession(session))
     headers.append('Set-Cookie', await keepDraft(buyer))
     if (earlier.status !== 'none') headers.append('Set-Cookie', await forgetPayment())

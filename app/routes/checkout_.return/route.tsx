@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs, redirect, redirectDocument } from '@remi
 import { isUndecided } from '../../api/status.ts'
 import { getCart } from '../../cart/session.server.ts'
 import { forgetDraft } from '../../checkout/checkout-draft.server.ts'
-import { markPaid } from '../../checkout/complete.server.ts'
+import { markPaid, notePurchase } from '../../checkout/complete.server.ts'
 import { forgetHosted, hostedOf, readHostedStatus } from '../../checkout/methods/hosted/status.server.ts'
 import { successTypeOf } from '../../checkout/order.ts'
 import { getPurchase } from '../../checkout/purchase.server.ts'
@@ -79,6 +79,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     orderToken: order_token,
     ...(mine.cart && { cart: mine.cart }),
   })
+  notePurchase({ method: 'hosted', cents: mine.total, key: id })
   const headers = new Headers(await commitSession(session))
   headers.append('Set-Cookie', await forgetDraft())
   throw redirect(`/thank-you/${type}`, { status: 303, headers })

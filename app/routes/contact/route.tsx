@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { buildPublicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
+import { noteEvent } from '../../http/request-context.server.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { formError } from '../../ui/form-answer.ts'
 import { parseForm } from '../../ui/parse-form.ts'
@@ -47,8 +48,10 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== 'success') return data({ result: submission.reply(), error: null }, 400)
 
   const sent = await sendMessage(createContactMessage(submission.value, isSuspectedBot), request)
-  if (sent.kind === 'sent')
+  if (sent.kind === 'sent') {
+    if (!isSuspectedBot) noteEvent({ name: 'Message sent' })
     return redirect(THANKS_URL, { status: 303, headers: { 'Set-Cookie': await commitSent() } })
+  }
   return data({ result: submission.reply(), error: formError(MESSAGES[sent.kind]) }, sent.status)
 }
 

@@ -4,6 +4,7 @@ import { AnyJson } from '../../api/call.server.ts'
 import { keepsIdempotencyKeys } from '../../api/capabilities.server.ts'
 import { api } from '../../api/client.server.ts'
 import { createSingleSend } from '../../api/single-send.server.ts'
+import { campaignText } from '../../measurement/campaign.server.ts'
 
 /** How long the visitor waits for the answer, in ms. */
 const ANSWER_WAIT_MS = 2500
@@ -25,9 +26,15 @@ function getKey(message: ContactMessage): string {
   return createHash('sha256').update(JSON.stringify(message)).digest('base64url')
 }
 
-function post(message: ContactMessage, from: Request, limits: { timeoutMs: number } | { waitMs: number }) {
+async function post(
+  message: ContactMessage,
+  from: Request,
+  limits: { timeoutMs: number } | { waitMs: number },
+) {
   const body = new FormData()
   for (const [name, value] of Object.entries(message)) body.set(name, value)
+  const campaign = await campaignText(from)
+  if (campaign) body.set('campaign', campaign)
   return api.post('/no_auth/contact/', AnyJson, { body, from, idempotencyKey: getKey(message), ...limits })
 }
 

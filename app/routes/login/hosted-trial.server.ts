@@ -6,6 +6,7 @@ import { api } from '../../api/client.server.ts'
 import { isMissing } from '../../api/status.ts'
 import { NOT_OFFERED } from '../../checkout/messages.ts'
 import { env } from '../../env.server.ts'
+import { campaignField } from '../../measurement/campaign.server.ts'
 import { commitSession, getSession } from '../../session/session.server.ts'
 import { trialMessage, trialStatus } from '../../trial/send-trial.server.ts'
 import { setTrialSecret } from '../../trial/trial-secret.server.ts'
@@ -25,6 +26,7 @@ export async function startHostedTrial<Result>(
   const answer = await api.post('/no_auth/payments/stripe/subscription/session/', HostedSession, {
     body: {
       ...payload,
+      ...(await campaignField(request)),
       success_url: `${env.SITE_URL}/login/trial-return?secret=${secret}&session={CHECKOUT_SESSION_ID}`,
       cancel_url: `${env.SITE_URL}/login?licenseType=${payload.student_data.license_id}`,
     },

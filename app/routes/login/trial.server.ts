@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import type { TrialRequest } from '#contract/trial.ts'
 import { keepsIdempotencyKeys } from '../../api/capabilities.server.ts'
+import { noteEvent } from '../../http/request-context.server.ts'
 import { logInToApp } from '../../trial/log-in-to-app.server.ts'
 import { prepareTrial, sendTrial } from '../../trial/send-trial.server.ts'
 import { keepTrialState, readTrialState, type TrialState } from '../../trial/trial-state.server.ts'
@@ -41,6 +42,7 @@ export async function startTrial(request: Request, form: FormData) {
   if (submission.status !== 'success') return reject(submission.reply(HIDDEN), null, 400)
   if (earlier?.status === 'unknown' && !isAgain) return reject(submission.reply(HIDDEN), MAYBE_STARTED, 400)
   const trial = submission.value
+  noteEvent({ name: 'Trial form sent' })
   const payload = buildTrialPayload(trial)
 
   if (trial.intent === 'trial-hosted') return startHostedTrial(request, payload, submission.reply(HIDDEN))

@@ -7,6 +7,7 @@ import { isUndecided } from '../../api/status.ts'
 import { REFRESH_SECONDS, StillWaiting } from '../../checkout/still-waiting.tsx'
 import { NO_INDEX } from '../../content/meta.ts'
 import { env } from '../../env.server.ts'
+import { noteEvent } from '../../http/request-context.server.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { commitFlash, type Flash } from '../../session/flash.server.ts'
 import { createLoginCookies } from '../../session/login-cookies.server.ts'
@@ -67,6 +68,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   forgetTrialSecret(session)
   const headers = new Headers(await commitSession(session))
   if (status === 'expired') throw await redirectToLogin(EXPIRED, 'error', headers)
+  noteEvent({ name: 'Trial started' })
   if (!jwt) throw await redirectToLogin(STARTED, 'success', headers)
   for (const cookie of createLoginCookies(jwt)) headers.append('Set-Cookie', cookie)
   throw redirect(env.APP_URL, { headers })

@@ -12,6 +12,7 @@ describe('GET /no_auth/capabilities/', () => {
     const expected = {
       idempotency: true,
       hosted: true,
+      campaign: true,
       purchase_order: true,
       orders: true,
       trial_reminder: true,

@@ -12,6 +12,7 @@ export function capabilityRoutes({ config }: Services): Hono {
     c.json({
       idempotency: true,
       hosted: true,
+      campaign: true,
       purchase_order: hasSiteKey(c, config),
       orders: true,
       trial_reminder: true,

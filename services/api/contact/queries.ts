@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Campaign } from '#contract/campaign.ts'
 import type { ContactMessage } from '#contract/contact.ts'
 import { contactMessages } from '../db/schema/contact.ts'
 import { claimIdempotencyKey, type IdempotencyKey } from '../idempotency/keys.ts'
@@ -12,14 +13,14 @@ import { queueContactMail } from './mails.ts'
 export function saveMessage(
   services: Services,
   message: ContactMessage,
-  key: IdempotencyKey | null,
+  { key, campaign }: { key: IdempotencyKey | null; campaign: Campaign | null },
 ): Promise<void> {
   const { db, clock } = services
   return db.transaction(async tx => {
     const id = randomUUID()
     const now = clock()
     if (key && (await claimIdempotencyKey(tx, key, id, now))) return
-    await tx.insert(contactMessages).values({ id, ...message, createdAt: now })
+    await tx.insert(contactMessages).values({ id, ...message, campaign, createdAt: now })
     await queueContactMail(services, tx, id, message)
   })
 }

@@ -54,6 +54,15 @@ describe('POST /no_auth/contact/', () => {
     expect(inbox).toHaveLength(1)
   })
 
+  it('keeps the campaign beside it, which makes no other message of it and refuses nothing', async () => {
+    const key = { 'Idempotency-Key': 'message-1' }
+    expect((await send({ ...message, campaign: 'source=news&campaign=fall' }, key)).status).toBe(200)
+    expect((await send(message, key)).status).toBe(200)
+    expect((await send({ ...message, campaign: 'source=<b>' }, { 'Idempotency-Key': '2' })).status).toBe(200)
+    const kept = await test().db.select().from(contactMessages)
+    expect(kept.map(({ campaign }) => campaign)).toEqual([{ source: 'news', campaign: 'fall' }, null])
+  })
+
   it('refuses a key that stands for another message', async () => {
     const key = { 'Idempotency-Key': 'message-1' }
     await send(message, key)

@@ -3,6 +3,7 @@ import { ContactMessage } from '#contract/contact.ts'
 import { getClientAddress } from '../http/client-address.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
+import { readSentCampaign } from '../http/read-campaign.ts'
 import { readIdempotencyKey } from '../idempotency/keys.ts'
 import type { Services } from '../services.ts'
 import { saveMessage } from './queries.ts'
@@ -17,7 +18,8 @@ export function contactRoutes(services: Services) {
   return new Hono().post('/no_auth/contact/', async c => {
     const message = await readBody(c, ContactMessage, ['form'])
     await byAddress.consume(getClientAddress(c, services.config))
-    await saveMessage(services, message, readIdempotencyKey(c, services.config, message))
+    const key = readIdempotencyKey(c, services.config, message)
+    await saveMessage(services, message, { key, campaign: await readSentCampaign(c) })
     services.mail.wake()
     return c.json({ sent: true })
   })

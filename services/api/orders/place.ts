@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { Campaign } from '#contract/campaign.ts'
 import type { Order as OrderRequest } from '#contract/payments.ts'
 import type { Db } from '../db/connect.ts'
 import { orderLines, orders, type PAYMENT_METHODS } from '../db/schema/orders.ts'
@@ -12,6 +13,8 @@ import { getOrderOrThrow, type Order } from './queries.ts'
 interface NewOrder {
   paymentMethod: (typeof PAYMENT_METHODS)[number]
   order: OrderRequest
+  /** The campaign by which the buyer first came. */
+  campaign?: Campaign | null
   key: IdempotencyKey | null
   /** The address it comes from, as attempts are counted by it. */
   address: string
@@ -29,7 +32,7 @@ interface NewOrder {
  */
 export function placeOrder(
   { db, clock, config }: Services,
-  { paymentMethod, order, key, address, billingEmail, checkRateLimit, afterInsert }: NewOrder,
+  { paymentMethod, order, campaign, key, address, billingEmail, checkRateLimit, afterInsert }: NewOrder,
 ): Promise<Order> {
   return db.transaction(async tx => {
     const id = randomUUID()
@@ -51,6 +54,7 @@ export function placeOrder(
       paymentMethod,
       amountCents: order.amount,
       billing: order.billing_details,
+      campaign: campaign ?? null,
       receiptToken: randomBytes(24).toString('base64url'),
       placedFrom: seats.length > 0 ? placedFrom : null,
       createdAt: now,

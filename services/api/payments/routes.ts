@@ -3,6 +3,7 @@ import { CardPayment } from '#contract/payments.ts'
 import { getClientAddress } from '../http/client-address.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
+import { readSentCampaign } from '../http/read-campaign.ts'
 import { readIdempotencyKey } from '../idempotency/keys.ts'
 import { placeOrder } from '../orders/place.ts'
 import type { Order } from '../orders/queries.ts'
@@ -36,7 +37,14 @@ export function paymentRoutes(services: Services) {
       await byAddress.consume(address)
       await services.refusedCards.assertAvailable(address)
     }
-    const placed = await placeOrder(services, { paymentMethod: 'card', order, key, address, checkRateLimit })
+    const placed = await placeOrder(services, {
+      paymentMethod: 'card',
+      order,
+      campaign: await readSentCampaign(c),
+      key,
+      address,
+      checkRateLimit,
+    })
     const settled = placed.state === 'pending' ? await chargeOnce(placed, stripe_token) : placed
     if (placed.state === 'pending' && settled.state === 'failed')
       await services.refusedCards.penalize(address)

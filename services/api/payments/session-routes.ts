@@ -7,6 +7,7 @@ import { getClientAddress } from '../http/client-address.ts'
 import { ApiError, notFound } from '../http/errors.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
+import { readSentCampaign } from '../http/read-campaign.ts'
 import { isSite } from '../http/site-key.ts'
 import { readIdempotencyKey } from '../idempotency/keys.ts'
 import { createOrderToken } from '../orders/order-link.ts'
@@ -65,6 +66,7 @@ export function sessionRoutes(services: Services) {
       const placed = await placeOrder(services, {
         paymentMethod: 'hosted',
         order,
+        campaign: await readSentCampaign(c),
         key: readIdempotencyKey(c, config, sent),
         address,
         checkRateLimit: () => byAddress.consume(address),

@@ -17,7 +17,7 @@ describe('personal data', () => {
     const answer = await test().app.request('/no_auth/payments/purchase_order/', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Site-Key': SITE_KEY },
-      body: JSON.stringify({ ...ORDER, ...SCHOOL }),
+      body: JSON.stringify({ ...ORDER, ...SCHOOL, campaign: { source: 'newsletter' } }),
     })
     expect(answer.status).toBe(200)
   }
@@ -34,7 +34,7 @@ describe('personal data', () => {
     await writeMessage('RITA@example.com')
     await writeMessage('other@example.com')
     const found = await exportPerson(test().db, 'Rita@Example.com')
-    expect(found.orders).toHaveLength(1)
+    expect(found.orders).toMatchObject([{ campaign: { source: 'newsletter' } }])
     expect(found.contactMessages).toHaveLength(1)
     expect(found.mails.length).toBeGreaterThan(0)
     const [user] = (await exportPerson(test().db, 'demo-teacher@example.com')).accounts
@@ -54,6 +54,7 @@ describe('personal data', () => {
     ])
     expect(left).not.toContain(BILLING.email)
     expect(left).not.toContain('Reading Lane')
+    expect(left).not.toContain('newsletter')
     expect(await erasePerson(test().db, BILLING.email)).toBe(0)
   })
 

@@ -42,11 +42,12 @@ export async function exportPerson(db: Db, email: string) {
       .where(hasEmail(purchaseOrders.billingEmail, email)),
     licenses: await db.select().from(licenseGrants).where(hasEmail(licenseGrants.email, email)),
     trials: (await db.select().from(trials).where(isBilledTo(trials.billing, email))).map(
-      ({ id, state, student, billing, createdAt, endsAt }) => ({
+      ({ id, state, student, billing, campaign, createdAt, endsAt }) => ({
         id,
         state,
         student,
         billing,
+        campaign,
         createdAt,
         endsAt,
       }),
@@ -69,7 +70,7 @@ export function erasePerson(db: Db, email: string): Promise<number> {
     const changes = [
       await tx
         .update(orders)
-        .set({ billing: withoutPerson(orders.billing) })
+        .set({ billing: withoutPerson(orders.billing), campaign: null })
         .where(isBilledTo(orders.billing, email))
         .returning({ id: orders.id }),
       await tx
@@ -91,6 +92,7 @@ export function erasePerson(db: Db, email: string): Promise<number> {
         .update(trials)
         .set({
           billing: withoutPerson(trials.billing),
+          campaign: null,
           student: sql`${trials.student} || '{"first_name": "Erased", "last_name": "Erased"}'::jsonb`,
         })
         .where(isBilledTo(trials.billing, email))

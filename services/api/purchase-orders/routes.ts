@@ -5,6 +5,7 @@ import { getClientAddress } from '../http/client-address.ts'
 import { notFound } from '../http/errors.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
+import { readSentCampaign } from '../http/read-campaign.ts'
 import { requireSiteKey } from '../http/site-key.ts'
 import { readIdempotencyKey } from '../idempotency/keys.ts'
 import { renderLinesTable } from '../orders/lines-table.ts'
@@ -50,6 +51,7 @@ export function purchaseOrderRoutes(services: Services) {
       const placed = await placeOrder(services, {
         paymentMethod: 'purchase_order',
         order,
+        campaign: await readSentCampaign(c),
         key: readIdempotencyKey(c, config, sent),
         address,
         billingEmail: billing_email,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Campaign } from '#contract/campaign.ts'
 import { listLicensesForGrade } from '#contract/licenses.ts'
 import { type Cents, formatMoney } from '#contract/money.ts'
 import type { StudentData, TrialBillingDetails } from '#contract/trial.ts'
@@ -22,6 +23,8 @@ interface NewTrial {
   /** What the form said the year costs; null where nothing is ever charged. */
   amount: Cents | null
   billing: z.output<typeof TrialBillingDetails>
+  /** The campaign by which the payer first came. */
+  campaign?: Campaign | null
   /** Where the request comes from: a password is looked at as in a login. */
   address: string
   key: IdempotencyKey | null
@@ -48,7 +51,7 @@ async function priceTrial(tx: Db, { student, amount }: NewTrial): Promise<Cents>
 class UsernameTakenError extends Error {}
 
 function insertTrial({ db, clock }: Services, placing: NewTrial & { passwordHash: string }): Promise<Trial> {
-  const { paymentMethod, student, billing, key, hashSecretFor, passwordHash } = placing
+  const { paymentMethod, student, billing, campaign, key, hashSecretFor, passwordHash } = placing
   const { password: _, license_id, ...known } = student
   return db.transaction(async tx => {
     const id = randomUUID()
@@ -68,6 +71,7 @@ function insertTrial({ db, clock }: Services, placing: NewTrial & { passwordHash
         licenseId: license_id,
         amountCents,
         billing,
+        campaign: campaign ?? null,
         secretHash: hashSecretFor?.(id) ?? null,
         createdAt: now,
         attemptedAt: now,

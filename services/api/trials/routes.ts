@@ -7,6 +7,7 @@ import { getClientAddress } from '../http/client-address.ts'
 import { notFound } from '../http/errors.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
+import { readSentCampaign } from '../http/read-campaign.ts'
 import { readIdempotencyKey } from '../idempotency/keys.ts'
 import type { Services } from '../services.ts'
 import { createHostedRefresh } from '../stripe/refresh-hosted.ts'
@@ -67,6 +68,7 @@ export function trialRoutes(services: Services) {
         student,
         amount: stripe_data.amount,
         billing: stripe_data.billing_details,
+        campaign: await readSentCampaign(c),
         address,
         key: readIdempotencyKey(c, config, sent),
       })
@@ -84,12 +86,14 @@ export function trialRoutes(services: Services) {
       const bound = (id: string) => bindSuccessUrl(config, id, sent.success_url)
       const address = getClientAddress(c, config)
       await byAddress.consume(address)
+      const campaign = await readSentCampaign(c)
       const place = () =>
         placeTrial(services, {
           paymentMethod: 'hosted',
           student: sent.student_data,
           amount: sent.stripe_data.amount,
           billing: sent.stripe_data.billing_details,
+          campaign,
           address,
           key: readIdempotencyKey(c, config, sent),
           hashSecretFor: id => hashSecret(bound(id).secret),

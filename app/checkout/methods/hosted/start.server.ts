@@ -6,6 +6,7 @@ import { api } from '../../../api/client.server.ts'
 import { isMissing } from '../../../api/status.ts'
 import type { Cart } from '../../../cart/cart.ts'
 import { env } from '../../../env.server.ts'
+import { campaignField } from '../../../measurement/campaign.server.ts'
 import { invalidate } from '../../../upstream/read.server.ts'
 import { NOT_OFFERED, paymentError } from '../../messages.ts'
 import { orderOf } from '../../order.ts'
@@ -37,7 +38,7 @@ export async function startHosted(
     .update(JSON.stringify([key, body]))
     .digest('base64url')
   const answer = await api.post('/no_auth/payments/stripe/session/', HostedSession, {
-    body,
+    body: { ...body, ...(await campaignField(from)) },
     idempotencyKey,
     from,
   })

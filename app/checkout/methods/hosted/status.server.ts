@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Cents } from '#contract/money.ts'
 import { HostedSessionStatus } from '#contract/payments.ts'
 import type { ApiAnswer } from '../../../api/call.server.ts'
 import { api } from '../../../api/client.server.ts'
@@ -22,20 +23,23 @@ const MAX_HOSTED = 2
 const MAX_CART_LENGTH = 500
 
 const KEY = 'hosted'
-const Hosted = z.array(z.object({ id: z.string(), cart: z.unknown() }))
+const Hosted = z.array(
+  z.object({ id: z.string(), cart: z.unknown(), total: z.int().optional().catch(undefined) }),
+)
 
 /** Hosted checkout pages this browser was sent to and has not come back from paid. */
-export function hostedOf(session: VisitorSession): { id: string; cart: Cart | null }[] {
-  return (Hosted.safeParse(session.get(KEY)).data ?? []).map(({ id, cart }) => ({
+export function hostedOf(session: VisitorSession): { id: string; cart: Cart | null; total?: Cents }[] {
+  return (Hosted.safeParse(session.get(KEY)).data ?? []).map(({ id, cart, total }) => ({
     id,
     cart: cart === null ? null : parseCart(cart),
+    ...(total !== undefined && { total }),
   }))
 }
 
 /** Remembers that this browser is sent to a hosted page for a cart; the session must be kept then. */
-export function rememberHosted(session: VisitorSession, id: string, cart: Cart): void {
+export function rememberHosted(session: VisitorSession, id: string, cart: Cart, total: Cents): void {
   const kept = JSON.stringify(cart).length <= MAX_CART_LENGTH ? cart : null
-  session.set(KEY, [{ id, cart: kept }, ...hostedOf(session)].slice(0, MAX_HOSTED))
+  session.set(KEY, [{ id, cart: kept, total }, ...hostedOf(session)].slice(0, MAX_HOSTED))
 }
 
 /** Forgets a hosted page that is done; the session must be kept then. */

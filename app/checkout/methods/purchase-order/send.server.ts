@@ -1,5 +1,6 @@
 import { PurchaseOrderResponse } from '#contract/payments.ts'
 import { api } from '../../../api/client.server.ts'
+import { campaignField } from '../../../measurement/campaign.server.ts'
 import type { OrderPayload, SendAnswer, SendOptions } from '../send-options.ts'
 import type { PurchaseOrderForm } from './schema.ts'
 
@@ -9,7 +10,8 @@ export async function sendPurchaseOrder(
   { po_number, school, billing_email }: PurchaseOrderForm,
   options: SendOptions,
 ): Promise<SendAnswer> {
-  const body = { ...order, po_number, school, billing_email }
+  const campaign = await campaignField(options.from)
+  const body = { ...order, ...campaign, po_number, school, billing_email }
   const answer = await api.post('/no_auth/payments/purchase_order/', PurchaseOrderResponse, {
     ...options,
     body,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Campaign } from '#contract/campaign.ts'
 import type { BillingDetails } from '#contract/payments.ts'
 
 /** Where an order stands. Only `paid` has been charged; `refunded` once was. */
@@ -20,6 +21,8 @@ export const orders = pgTable(
     paymentMethod: text('means', { enum: PAYMENT_METHODS }).notNull(),
     amountCents: integer().notNull(),
     billing: jsonb().$type<BillingDetails>().notNull(),
+    /** The campaign by which the buyer first came, where the site said so. */
+    campaign: jsonb().$type<Campaign>(),
     /** The secret part of the receipt's address. */
     receiptToken: text().notNull().unique(),
     paymentIntent: text().unique(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
+import type { Campaign } from '#contract/campaign.ts'
 import type { StudentData, TrialBillingDetails } from '#contract/trial.ts'
 import { users } from './users.ts'
 
@@ -30,6 +31,8 @@ export const trials = pgTable(
     /** What is charged when the 15 days are over; 0 where nothing ever is. */
     amountCents: integer().notNull(),
     billing: jsonb().$type<z.output<typeof TrialBillingDetails>>().notNull(),
+    /** The campaign by which the payer first came, where the site said so. */
+    campaign: jsonb().$type<Campaign>(),
     userId: uuid().references(() => users.id),
     customer: text().unique(),
     subscription: text().unique(),

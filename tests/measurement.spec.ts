@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { test } from './support/counting-site.ts'
+import { createEmail, field, fillCard, fillSteps, PURCHASE_ORDER } from './support/shop.ts'
+import { expect, isScriptless, WITH_AND_WITHOUT_JS } from './support/test.ts'
+
+const ARRIVAL = '/?utm_source=newsletter&utm_campaign=fall+2026&utm_content=ana@example.com'
+
+/** Pays by card, or where scripts do not run by purchase order. */
+async function pay(page: Page): Promise<void> {
+  await fillSteps(page, createEmail())
+  if (isScriptless()) {
+    await page.getByText('Pay by school purchase order').click()
+    await field(page, 'PO number').fill(PURCHASE_ORDER.po_number)
+    await field(page, 'School or district').fill(PURCHASE_ORDER.school)
+    await field(page, 'Billing e-mail').fill(PURCHASE_ORDER.billing_email)
+    await page.getByRole('button', { name: 'SEND PURCHASE ORDER' }).click()
+  } else {
+    await fillCard(page)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^CHECKOUT$/ })
+      .click()
+  }
+  await expect(page).toHaveURL(/\/thank-you\/workbooks/)
+}
+
+test(
+  'what a campaign’s visitor sees, follows and buys is counted, once and without a name',
+  WITH_AND_WITHOUT_JS,
+  async ({ page, counting: { collector } }) => {
+    const from = collector.listCounted().length
+    const listNew = () => collector.listCounted().slice(from)
+    await page.goto(ARRIVAL)
+    await page.locator('a[href*="via=slide-"]').first().click()
+    await expect(page).toHaveURL(/[?&]via=slide-/)
+    await page.goto('/workbooks-ebooks')
+    await page.getByRole('button', { name: 'ADD TO CART' }).first().click()
+    await expect(page.getByRole('button', { name: 'REMOVE FROM CART' }).first()).toBeVisible()
+    await page.goto('/checkout')
+    await pay(page)
+    await page.goto('/faq')
+    await expect.poll(() => listNew().at(-1)).toMatchObject({ name: 'pageview', path: '/faq' })
+
+    const campaign = 'newsletter / fall 2026'
+    const purchase = isScriptless() ? 'Purchase order' : 'Purchase'
+    const method = isScriptless() ? 'purchase_order' : 'card'
+    const counted = listNew().map(({ name, path, campaign }) => [name, path, campaign])
+    expect(counted).toEqual([
+      ['pageview', '/', campaign],
+      ['Link followed', '/', campaign],
+      ['pageview', '/login', null],
+      ['pageview', '/workbooks-ebooks', null],
+      ['Added to cart', '/cart', campaign],
+      ['pageview', '/checkout', null],
+      ['Payment sent', '/checkout', campaign],
+      [purchase, '/checkout', campaign],
+      ['pageview', '/thank-you/workbooks', null],
+      ['pageview', '/faq', null],
+    ])
+    expect(listNew().find(({ name }) => name === purchase)).toMatchObject({ detail: method, cents: 1299 })
+    expect(new Set(listNew().map(({ visitor }) => visitor)).size).toBe(1)
+    expect(JSON.stringify(listNew())).not.toMatch(/ana@|127\.0\.0\.1|buyer-/)
+  },
+)

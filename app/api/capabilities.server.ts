@@ -14,6 +14,7 @@ const TIMEOUT_MS = 1500
 const NONE: Capabilities = {
   idempotency: false,
   hosted: false,
+  campaign: false,
   purchase_order: false,
   orders: false,
   trial_reminder: false,

@@ -26,4 +26,4 @@ COPY services services
 # Files belong to root, so that the programs cannot change themselves.
 USER node
 EXPOSE 3000 4000
-CMD ["node", "server/main.ts"]
+CMD ["node", "--max-old-space-size=256", "--max-semi-space-size=4", "server/main.ts"]

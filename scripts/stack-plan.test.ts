@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inRepo } from './paths.ts'
-import { FORWARDED_VARIABLES, type PartName, planStack } from './stack-plan.ts'
+import { FORWARDED_VARIABLES, type PartName, planStack, SITE_MEMORY } from './stack-plan.ts'
 
 let dataDir: string
 beforeAll(() => {
@@ -24,6 +24,16 @@ function listNames(env: Record<string, string>) {
 function listSettings(name: PartName, env: Record<string, string> = {}) {
   return plan(env).parts.find(part => part.name === name)?.env ?? {}
 }
+
+test('the site has the same memory wherever it is started', () => {
+  const command = plan().parts.find(({ name }) => name === 'site')?.command
+  expect(command).toEqual([...SITE_MEMORY, 'server/main.ts'])
+  const serve: unknown = JSON.parse(readFileSync(inRepo('package.json'), 'utf8'))
+  expect(serve).toMatchObject({ scripts: { serve: `node ${SITE_MEMORY.join(' ')} server/main.ts` } })
+  expect(readFileSync(inRepo('Dockerfile'), 'utf8')).toContain(
+    JSON.stringify(['node', ...SITE_MEMORY, 'server/main.ts']).replaceAll(',', ', '),
+  )
+})
 
 const REAL_API = {
   NO_AUTH_API_URL: 'https://api.example.com',

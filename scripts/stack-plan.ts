@@ -99,6 +99,12 @@ function checkCombinations(isSet: (name: string) => boolean, runsApi: boolean): 
 }
 
 /**
+ * Options of Node for the site: without them it takes twice the memory, since Node lets its heap grow with that of the
+ * machine (docs/performance.md). `npm run serve` and the Dockerfile name them too.
+ */
+export const SITE_MEMORY = ['--max-old-space-size=256', '--max-semi-space-size=4'] as const
+
+/**
  * Every part of the stack that no variable replaces, with its settings (README, Point it at the real thing).
  * @throws Error naming the variables that do not fit together
  */
@@ -163,7 +169,7 @@ export function planStack({ ports, dataDir, env = {}, mode = 'built', studioPort
     name,
     port,
     portVariable: name === 'site' ? 'PORT' : 'SERVICES_PORT',
-    command: mode === 'dev' ? ['--watch', main] : [main],
+    command: mode === 'dev' ? ['--watch', main] : name === 'site' ? [...SITE_MEMORY, main] : [main],
     healthUrl: `http://127.0.0.1:${port}/healthz`,
     logFile: join(dataDir, 'logs', `${name.replaceAll(' ', '-')}.log`),
     env: {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readServerEnv } from './env.ts'
 
 test('without settings the server listens on port 3000 of every address and believes no proxy', () => {
-  const defaults = { PORT: 3000, HOST: '0.0.0.0', TRUST_PROXY: '0', PAGE_CACHE_MB: 64, LOG_LEVEL: 'info' }
+  const defaults = { PORT: 3000, HOST: '0.0.0.0', TRUST_PROXY: '0', PAGE_CACHE_MB: 32, LOG_LEVEL: 'info' }
   expect(readServerEnv({})).toEqual(defaults)
   expect(readServerEnv({ PORT: '', HOST: '', TRUST_PROXY: '', LOG_LEVEL: '' })).toEqual(defaults)
 })

@@ -6,7 +6,7 @@ const ServerEnv = z.object({
   /** `1` behind a proxy of ours, whose `X-Forwarded-For` then says who the visitor is. */
   TRUST_PROXY: z.enum(['0', '1'], 'Expected 0 or 1.').default('0'),
   /** Memory for rendered pages, in MB; 0 turns the page cache off. */
-  PAGE_CACHE_MB: z.coerce.number('Expected a number of MB.').int().min(0).max(4096).default(64),
+  PAGE_CACHE_MB: z.coerce.number('Expected a number of MB.').int().min(0).max(4096).default(32),
   /** Where Prometheus reads metrics; off without it. */
   METRICS_PORT: z.coerce.number('Expected a port number.').int().min(1).max(65_535).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

@@ -1,14 +1,15 @@
 /**
  * `npm run bench:web -- [paths…] [--runs N]`: measures pages of a production build with Lighthouse for phones, on a
- * stack of its own. Prints the medians and writes every run to `.cache/bench-web.json`.
+ * stack of its own; without paths, every route, its open states, and checkout with a cart. Prints the medians, with what
+ * misses a goal in bold, and writes every run to `.cache/bench-web.json`.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
-import { SITE_PAGES } from '#contract/site-pages.ts'
 import { measurePage, type PageFigures } from './bench-web/measure.ts'
+import { type BenchPage, listBenchPages } from './bench-web/pages.ts'
 import { combineRuns, formatTable } from './bench-web/report.ts'
 import { BROWSER_ARGS, ensureBrowser } from './browser.ts'
 import { buildIfStale } from './build-products.ts'
@@ -17,28 +18,24 @@ import { findFreePorts } from './ports.ts'
 import { startStack } from './stack.ts'
 
 const RUNS = 3
-const CLASS_LINK = '/class-login/11111111-1111-4111-8111-111111111111'
 
-/** Every route of the specification that a visitor may open at once. */
-function listPaths(): string[] {
-  const keys = Object.entries(SITE_PAGES).flatMap(([key, { access }]) => (access === 'guarded' ? [] : [key]))
-  return [...keys.map(key => (key === 'home' ? '/' : `/${key}`)), CLASS_LINK]
-}
-
-async function measureAll(siteUrl: string, paths: readonly string[], runs: number) {
+async function measureAll(siteUrl: string, pages: readonly BenchPage[], runs: number) {
   const browser = await launch({
     chromePath: await ensureBrowser(),
     chromeFlags: ['--headless=new', ...BROWSER_ARGS],
   })
   const figures = new Map<string, PageFigures[]>()
   try {
-    for (const path of paths) {
+    for (const { name, path, cookie } of pages) {
+      const url = siteUrl + path
       // Rendered and kept, as for every visitor but the first.
-      await fetch(siteUrl + path)
+      await fetch(url)
       const measured: PageFigures[] = []
-      for (let run = 0; run < runs; run++) measured.push(await measurePage(siteUrl + path, browser.port))
-      figures.set(path, measured)
-      console.log(`${path}: ${measured.map(run => run.performance).join(' ')}`)
+      for (let run = 0; run < runs; run++) {
+        measured.push(await measurePage(url, { port: browser.port, ...(cookie && { cookie }) }))
+      }
+      figures.set(name, measured)
+      console.log(`${name}: ${measured.map(run => run.performance).join(' ')}`)
     }
   } finally {
     browser.kill()
@@ -56,8 +53,11 @@ async function main(): Promise<void> {
   const [site = 0, api = 0, contentLake = 0, stripe = 0] = await findFreePorts(4)
   const stack = await startStack({ ports: { site, api, contentLake, stripe }, dataDir })
   try {
-    const paths = positionals.length > 0 ? positionals : listPaths()
-    const figures = await measureAll(stack.siteUrl, paths, Number(values.runs))
+    const pages =
+      positionals.length > 0
+        ? positionals.map(path => ({ name: path, path }))
+        : await listBenchPages(stack.siteUrl)
+    const figures = await measureAll(stack.siteUrl, pages, Number(values.runs))
     console.log(`\n${formatTable(new Map(Array.from(figures, ([path, runs]) => [path, combineRuns(runs)])))}`)
     await mkdir(inRepo('.cache'), { recursive: true })
     await writeFile(inRepo('.cache', 'bench-web.json'), JSON.stringify(Object.fromEntries(figures), null, 2))

@@ -45,13 +45,24 @@ function countRequests(result: Result): number {
   return details.items.filter(({ url }) => !String(url).startsWith('data:')).length
 }
 
+interface MeasureOptions {
+  /** Of a Chrome that listens for its commands. */
+  port: number
+  /** Sent with every request of the page. */
+  cookie?: string
+}
+
 /**
  * Measures a page once, as Lighthouse does for phones: a slow phone and network are simulated.
- * @param port of a Chrome that listens for its commands
  * @throws Error when the page cannot be measured
  */
-export async function measurePage(url: string, port: number): Promise<PageFigures> {
-  const run = await lighthouse(url, { port, logLevel: 'error', output: 'json' })
+export async function measurePage(url: string, { port, cookie }: MeasureOptions): Promise<PageFigures> {
+  const run = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    output: 'json',
+    ...(cookie && { extraHeaders: { Cookie: cookie } }),
+  })
   if (!run || run.lhr.runtimeError)
     throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`)
   const { lhr } = run

@@ -39,3 +39,14 @@ test('the table has a row for each page', () => {
       .at(-1),
   ).toBe('| `/faq` | 99 100 100 100 | 900 | 1200 | 10 | 0.000 | 8 | 21.0 | 98.8 | 16.0 | 28.3 | 164.1 |')
 })
+
+test('what misses its goal is in bold', () => {
+  const slow = { ...RUN, performance: 91, seo: 63, lcpMs: 1501, cls: 0.02 }
+  expect(
+    formatTable(new Map([['/login', slow]]))
+      .split('\n')
+      .at(-1),
+  ).toBe(
+    '| `/login` | **91** 100 100 **63** | 900 | **1501** | 10 | **0.020** | 8 | 21.0 | 98.8 | 16.0 | 28.3 | 164.1 |',
+  )
+})

@@ -1,0 +1,56 @@
+import { SITE_PAGES } from '#contract/site-pages.ts'
+
+/** A page as it is measured. */
+export interface BenchPage {
+  name: string
+  path: string
+  /** Of the request, for a page that depends on the visitor. */
+  cookie?: string
+}
+
+const CLASS_LINK = '/class-login/11111111-1111-4111-8111-111111111111'
+
+/** Dialogs, and pages in another state than the one they open in; ids of the seed. */
+const STATES = [
+  '/workbooks-ebooks?tab=ebooks',
+  '/workbooks-ebooks/1',
+  '/workbooks-ebooks/1?preview',
+  '/og-training/302/register',
+  '/og-training/401/register',
+  '/login?licenseType=0',
+  '/contact?sent',
+  '/password-reset?sent',
+  CLASS_LINK,
+]
+
+/** The addresses of every route of the specification that a visitor may open at once, and of their open states. */
+export function listPaths(): string[] {
+  const keys = Object.entries(SITE_PAGES).flatMap(([key, { access }]) => (access === 'guarded' ? [] : [key]))
+  return [...keys.map(key => (key === 'home' ? '/' : `/${key}`)), ...STATES]
+}
+
+/**
+ * Puts a workbook in a cart. Returns the cookies that hold it.
+ * @throws Error when the site refuses
+ */
+async function fillCart(siteUrl: string): Promise<string> {
+  const answer = await fetch(`${siteUrl}/cart`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: siteUrl },
+    body: new URLSearchParams({ intent: 'add', item: 'book_1', returnTo: '/checkout' }),
+  })
+  if (answer.status !== 303) throw new Error(`The cart answered ${answer.status}.`)
+  return answer.headers
+    .getSetCookie()
+    .map(cookie => cookie.split(';')[0])
+    .join('; ')
+}
+
+/** All that `npm run bench:web` measures: every path, and checkout with something to pay. */
+export async function listBenchPages(siteUrl: string): Promise<BenchPage[]> {
+  return [
+    ...listPaths().map(path => ({ name: path, path })),
+    { name: '/checkout with a cart', path: '/checkout', cookie: await fillCart(siteUrl) },
+  ]
+}

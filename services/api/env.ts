@@ -84,10 +84,28 @@ const Env = z
 /** The API's settings, read once. */
 export type Env = z.output<typeof Env>
 
-/** Reads the environment. Throws one line for each wrong variable, naming it and what is expected. */
-export function readEnv(source: Record<string, string | undefined>): Env {
+function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  source: Record<string, string | undefined>,
+): z.output<Schema> {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const read = Env.safeParse(set)
+  const read = schema.safeParse(set)
   if (read.success) return read.data
   throw new Error(read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+}
+
+/** Reads the environment. Throws one line for each wrong variable, naming it and what is expected. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  return parse(Env, source)
+}
+
+const PlaceEnv = z.object({
+  DATABASE_URL: Env.shape.DATABASE_URL,
+  /** As `npm start` has it. */
+  DATA_DIR: z.string().default('.data'),
+})
+
+/** Where the data is, for backups. Throws as {@link readEnv} does. */
+export function readPlaceEnv(source: Record<string, string | undefined>): z.output<typeof PlaceEnv> {
+  return parse(PlaceEnv, source)
 }

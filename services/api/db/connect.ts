@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
@@ -8,7 +7,9 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { prepareDataDirectory } from './data-directory.ts'
+import { answerDumpRequest } from './dump-request.ts'
 import { lockDirectory } from './lock.ts'
+import { migrationsFolder } from './migrations.ts'
 import * as schema from './schema/index.ts'
 
 /** Either database, or a transaction in it: what every query takes. */
@@ -22,7 +23,6 @@ export interface Connection {
   close: () => Promise<void>
 }
 
-const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 const options = { schema, casing: 'snake_case' } as const
 
 /** Any number does, as long as every instance takes the same one while it migrates. */
@@ -32,9 +32,9 @@ const MIGRATION_LOCK = 4_611_001
 const LIMITS_CONNECTIONS = 2
 
 /** Postgres inside this process, kept in a directory or, without one, in memory. */
-export async function openPglite(client: PGlite): Promise<Connection> {
+export async function openPglite(client: PGlite, folder = migrationsFolder): Promise<Connection> {
   const db = drizzlePglite({ client, ...options })
-  await migratePglite(db, { migrationsFolder })
+  await migratePglite(db, { migrationsFolder: folder })
   return { db, limitsDb: null, close: () => client.close() }
 }
 
@@ -67,9 +67,12 @@ export async function connect(env: {
   if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL)
   if (!env.DATA_DIR) throw new Error('DATABASE_URL: set it, or DATA_DIR for a database on disk')
   await mkdir(env.DATA_DIR, { recursive: true })
-  const release = await lockDirectory(env.DATA_DIR)
+  let client: PGlite | undefined
+  const release = await lockDirectory(env.DATA_DIR, request => answerDumpRequest(client, request))
   try {
-    return await openDataDirectory(env.DATA_DIR, release)
+    return await openDataDirectory(env.DATA_DIR, release, opened => {
+      client = opened
+    })
   } catch (error) {
     await release()
     throw error
@@ -77,10 +80,16 @@ export async function connect(env: {
 }
 
 /** @throws Error when there is no database where there was one, or it cannot be opened */
-async function openDataDirectory(dataDir: string, release: () => Promise<void>): Promise<Connection> {
+async function openDataDirectory(
+  dataDir: string,
+  release: () => Promise<void>,
+  onOpen: (client: PGlite) => void,
+): Promise<Connection> {
   const directory = await prepareDataDirectory(dataDir)
   try {
-    const { close, ...connection } = await openPglite(await PGlite.create(directory.path))
+    const client = await PGlite.create(directory.path)
+    const { close, ...connection } = await openPglite(client)
+    onOpen(client)
     await directory.markComplete()
     return { ...connection, close: () => close().finally(release) }
   } catch (error) {

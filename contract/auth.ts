@@ -33,6 +33,12 @@ export const LoginResponse = z.object({
   is_demouser: z.boolean().nullish(),
 })
 
+/**
+ * `POST /auth/logout/` with a person's token in the auth header: the token is worth nothing from now on, though it has
+ * not expired. An addition; where a service lacks it, a token ends with its `exp` alone.
+ */
+export const LogoutResponse = z.object({ logged_out: z.literal(true) })
+
 /** `POST /auth/recover_password/`, multipart. */
 export const RecoverPassword = z.object({ email: ruleSchema(FIELD_RULES.accountEmail) })
 

@@ -15,6 +15,8 @@ export const Capabilities = z
     hosted: has,
     /** Orders, trials and messages keep the campaign by which their sender first came (contract/campaign.ts). */
     campaign: has,
+    /** `POST /auth/logout/`. */
+    logout: has,
     purchase_order: has,
     /** Pages of orders, and links to them by mail (`contract/orders.ts`). */
     orders: has,

@@ -30,6 +30,7 @@ test('a capability is there only where the service says true, one that is not kn
     idempotency: false,
     hosted: false,
     campaign: false,
+    logout: false,
     purchase_order: false,
     orders: false,
     trial_reminder: false,

@@ -15,6 +15,7 @@ const NONE: Capabilities = {
   idempotency: false,
   hosted: false,
   campaign: false,
+  logout: false,
   purchase_order: false,
   orders: false,
   trial_reminder: false,

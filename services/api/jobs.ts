@@ -1,4 +1,5 @@
 import { deleteOldResets } from './auth/reset.ts'
+import { deleteExpiredRevocations } from './auth/revoked-tokens.ts'
 import { deleteOldAttempts } from './http/rate-limit.ts'
 import { deleteOldKeys } from './idempotency/keys.ts'
 import { reconcileOrders } from './payments/reconcile.ts'
@@ -54,6 +55,7 @@ export function startJobs(services: Services, { isOnlyInstance }: { isOnlyInstan
   const deleteExpired = async () => {
     await deleteOldKeys(db, clock())
     await deleteOldAttempts(db, clock())
+    await deleteExpiredRevocations(db, clock())
     await deleteOldResets(db, clock())
     await forgetOldData(db, clock())
   }

@@ -1,4 +1,6 @@
+import { like } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { rateLimits } from '../db/schema/limits.ts'
 import { ApiError } from '../http/errors.ts'
 import { DEMO_PASSWORD } from '../seed/accounts.ts'
 import { SITE_KEY, useTestApp } from '../testing/app.ts'
@@ -103,7 +105,7 @@ describe('POST /auth/login/', () => {
   })
 
   it('tries no more than 600 passwords a quarter of an hour for one address, of whichever account', async () => {
-    for (let round = 0; round < 599; round++) await logIn('demo-parent', 'wrong')
+    await Promise.all(Array.from({ length: 599 }, () => logIn('demo-parent', 'wrong')))
     expect((await logIn('demo-admin', 'wrong')).status).toBe(401)
     expect((await logIn('demo-admin', DEMO_PASSWORD)).status).toBe(429)
     expect((await logIn('demo-admin', DEMO_PASSWORD, '192.0.2.2')).status).toBe(200)
@@ -135,13 +137,11 @@ describe('POST /auth/login/', () => {
       )
     expect(await tryAt(one, DEMO_PASSWORD, '192.0.2.1')).toBe(200)
     for (let round = 0; round < 10; round++)
-      expect(await tryAt(round % 2 === 0 ? one : other, 'wrong', '198.51.100.200')).toBe(401)
-    for (const signIn of [one, other]) expect(await tryAt(signIn, DEMO_PASSWORD, '198.51.100.200')).toBe(429)
-    for (let round = 0; round < 90; round++)
-      expect(await tryAt(round % 2 === 0 ? one : other, 'wrong', `198.51.100.${round}`)).toBe(401)
-    for (const signIn of [other, one]) {
-      expect(await tryAt(signIn, DEMO_PASSWORD, '203.0.113.1')).toBe(429)
-    }
+      expect(await tryAt(round % 2 === 0 ? one : other, 'wrong', '198.51.100.1')).toBe(401)
+    for (const signIn of [one, other]) expect(await tryAt(signIn, DEMO_PASSWORD, '198.51.100.1')).toBe(429)
+    // As after a hundred tries from as many addresses.
+    await db.update(rateLimits).set({ points: 100 }).where(like(rateLimits.key, 'logins by account:%'))
+    for (const signIn of [one, other]) expect(await tryAt(signIn, DEMO_PASSWORD, '203.0.113.1')).toBe(429)
     expect(await tryAt(other, DEMO_PASSWORD, '192.0.2.1'), 'where the owner logged in at one').toBe(200)
   })
 

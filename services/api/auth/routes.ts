@@ -1,12 +1,15 @@
 import { Hono } from 'hono'
-import { Login, RecoverPassword, SetRecoveredPassword } from '#contract/auth.ts'
+import type { z } from 'zod'
+import { Login, type LogoutResponse, RecoverPassword, SetRecoveredPassword } from '#contract/auth.ts'
 import { createAudit } from '../http/audit.ts'
 import { getClientAddress } from '../http/client-address.ts'
+import { ApiError } from '../http/errors.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
 import type { Services } from '../services.ts'
 import { requestReset, setPassword } from './reset.ts'
-import { createUserToken } from './tokens.ts'
+import { revokeToken } from './revoked-tokens.ts'
+import { createUserToken, readAuthorization } from './tokens.ts'
 
 /** Logging in and forgotten passwords (`contract/auth.ts`). */
 export function authRoutes(services: Services) {
@@ -42,6 +45,13 @@ export function authRoutes(services: Services) {
         category: user.category,
         is_demouser: user.isDemouser,
       })
+    })
+    .post('/auth/logout/', async c => {
+      const { token, sub, category, exp } = await readAuthorization(services, c.req.header('Authorization'))
+      if (category === 'class') throw new ApiError(403, 'A class link is no login.')
+      await revokeToken(services.db, token, new Date((exp ?? 0) * 1000))
+      audit('logout', { username: sub, address: getClientAddress(c, config) })
+      return c.json({ logged_out: true } satisfies z.input<typeof LogoutResponse>)
     })
     .post('/auth/recover_password/', async c => {
       const { email } = await readBody(c, RecoverPassword, ['form'])

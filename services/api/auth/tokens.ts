@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { Category, TokenClaims } from '#contract/auth.ts'
 import { ApiError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import type { User } from '../users/queries.ts'
+import { isRevoked } from './revoked-tokens.ts'
 import { getSigningKey } from './signing-key.ts'
 
 const HOUR_SECONDS = 60 * 60
@@ -26,6 +28,7 @@ function signToken(
     .setProtectedHeader({ alg: algorithm, typ: 'JWT', ...(keyId && { kid: keyId }) })
     .setIssuer(services.config.publicUrl)
     .setAudience(AUDIENCE)
+    .setJti(randomUUID())
     .setIssuedAt(now)
     .setExpirationTime(now + seconds)
     .sign(sign)
@@ -47,10 +50,9 @@ export function createClassToken(services: Signing, classId: string): Promise<st
 /** Our own tokens always have a subject and a category. */
 const Claims = TokenClaims.extend({ sub: z.string(), category: Category })
 
-/** What a request's `Authorization: JWT …` says. @throws Refusal 401 without one, or for one that is no good */
-export async function readAuthorization(services: Signing, header: string | undefined) {
-  const token = /^JWT (\S+)$/.exec(header ?? '')?.[1]
-  if (!token) throw new ApiError(401, 'Please log in.')
+const LOG_IN_AGAIN = 'Please log in again.'
+
+async function verifyToken(services: Signing, token: string) {
   try {
     const { algorithm, verify } = getSigningKey(services.config)
     const { payload } = await jwtVerify(token, verify, {
@@ -62,8 +64,23 @@ export async function readAuthorization(services: Signing, header: string | unde
     return Claims.parse(payload)
   } catch {
     // Expired, forged and malformed tokens get the same answer.
-    throw new ApiError(401, 'Please log in again.')
+    throw new ApiError(401, LOG_IN_AGAIN)
   }
+}
+
+/**
+ * Returns the token of a request's `Authorization: JWT …` and what it says.
+ * @throws ApiError 401 without one, or for one that is expired, forged or logged out
+ */
+export async function readAuthorization(
+  services: Signing & Pick<Services, 'db'>,
+  header: string | undefined,
+) {
+  const token = /^JWT (\S+)$/.exec(header ?? '')?.[1]
+  if (!token) throw new ApiError(401, 'Please log in.')
+  const claims = await verifyToken(services, token)
+  if (await isRevoked(services.db, token)) throw new ApiError(401, LOG_IN_AGAIN)
+  return { ...claims, token }
 }
 
 const MS_PER_SECOND = 1000

@@ -13,6 +13,7 @@ describe('GET /no_auth/capabilities/', () => {
       idempotency: true,
       hosted: true,
       campaign: true,
+      logout: true,
       purchase_order: true,
       orders: true,
       trial_reminder: true,

@@ -13,6 +13,7 @@ export function capabilityRoutes({ config }: Services): Hono {
       idempotency: true,
       hosted: true,
       campaign: true,
+      logout: true,
       purchase_order: hasSiteKey(c, config),
       orders: true,
       trial_reminder: true,

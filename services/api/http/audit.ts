@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 export type AuditEvent =
   | 'login'
   | 'login refused'
+  | 'logout'
   | 'password reset requested'
   | 'password set'
   | 'refund'

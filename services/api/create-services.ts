@@ -36,6 +36,7 @@ export function createServices(env: Env, { db, limitsDb }: Pick<Connection, 'db'
       db,
       transport: createTransport(env),
       from: env.OFFICE_EMAIL,
+      siteUrl: trimTrailingSlash(env.SITE_URL),
       office: env.OFFICE_EMAIL,
       clock,
       log,

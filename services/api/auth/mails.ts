@@ -1,4 +1,5 @@
 import type { Db } from '../db/connect.ts'
+import { button, lines } from '../mail/content.ts'
 import type { Services } from '../services.ts'
 
 interface ResetRequest {
@@ -18,14 +19,12 @@ export function queueResetMail(
   return mail.queue(tx, `reset:${tokenHash}`, {
     to: email,
     subject: 'Your new MaxGuru password',
-    text: [
-      `We received a request to reset the password for ${username}.`,
-      '',
-      'Open this link within one hour to choose a new password:',
-      `${config.siteUrl}/password-reset-submission?jwttoken=${token}`,
-      '',
-      'If you did not request this, ignore this e-mail. Your password has not changed.',
-    ].join('\n'),
+    content: [
+      lines(`We received a request to reset the password for ${username}.`),
+      lines('Open this link within one hour to choose a new password.'),
+      button('Choose a new password', `${config.siteUrl}/password-reset-submission?jwttoken=${token}`),
+      lines('If you did not request this, ignore this e-mail. Your password has not changed.'),
+    ],
   })
 }
 
@@ -39,10 +38,10 @@ export function queuePasswordChangedMail(
     to: email,
     replyTo: config.officeEmail,
     subject: 'Your MaxGuru password was changed',
-    text: [
-      `The password for ${username} was changed just now. Logins from before then have ended.`,
-      '',
-      `If you did not change it, request a new one at ${config.siteUrl}/password-reset and answer this e-mail.`,
-    ].join('\n'),
+    content: [
+      lines(`The password for ${username} was changed just now. Logins from before then have ended.`),
+      lines('If you did not change it, request a new one and answer this e-mail.'),
+      button('Request a new password', `${config.siteUrl}/password-reset`),
+    ],
   })
 }

@@ -1,5 +1,6 @@
 import type { ContactMessage } from '#contract/contact.ts'
 import type { Db } from '../db/connect.ts'
+import { lines } from '../mail/content.ts'
 import type { Services } from '../services.ts'
 
 /** A visitor's message for the office, within the transaction that stores it under `id`. */
@@ -13,12 +14,9 @@ export function queueContactMail(
     to: config.officeEmail,
     replyTo: message.email,
     subject: 'Message from the contact form',
-    text: [
-      `Name: ${message.name}`,
-      `E-mail: ${message.email}`,
-      `Phone: ${message.phone}`,
-      '',
-      message.message,
-    ].join('\n'),
+    content: [
+      lines(`Name: ${message.name}`, `E-mail: ${message.email}`, `Phone: ${message.phone}`),
+      lines(...message.message.split(/\r?\n/)),
+    ],
   })
 }

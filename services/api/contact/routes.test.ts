@@ -141,6 +141,7 @@ describe('POST /no_auth/contact/ while mail cannot be sent', () => {
     const mail = createMailer({
       ...services,
       from: 'office@example.com',
+      siteUrl: 'http://site.test',
       office: 'office@example.com',
       transport: async ({ text }) => {
         if (broken) throw new Error('no mail server')

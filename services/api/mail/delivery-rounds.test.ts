@@ -71,6 +71,7 @@ describe('the queue of mails', () => {
       ...services,
       db: flaky,
       from: OFFICE,
+      siteUrl: 'http://site.test',
       office: OFFICE,
       transport: async ({ subject }) => void arrived.push(subject),
     })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { useTestApp } from '../testing/app.ts'
+import { button, lines } from './content.ts'
 import { createMailer } from './mailer.ts'
 import { outboxTransport } from './transports.ts'
 
@@ -20,6 +21,7 @@ describe('the mailbox of a local run', () => {
     const mail = createMailer({
       ...services,
       from: 'office@example.com',
+      siteUrl: 'http://site.test',
       office: 'office@example.com',
       transport: outboxTransport(outboxDir),
     })
@@ -41,6 +43,26 @@ describe('the mailbox of a local run', () => {
     expect(list).toContain(`href="/mailbox/${file}"`)
     const shown = await (await app.request(`/mailbox/${file}`)).text()
     expect(shown).toContain('<a href="http://api.test/receipts/1">')
+  })
+
+  it('shows the HTML of a mail as it is, and lets it fetch and run nothing', async () => {
+    const { mail, app } = local()
+    await mail.queue(test().db, 'test', {
+      to: 'ana@example.com',
+      subject: 'Your order',
+      content: [lines('<script>alert(1)</script>'), button('See it', 'http://site.test/orders/1')],
+    })
+    await mail.deliver()
+    const [file] = await readdir(outboxDir)
+    const page = await app.request(`/mailbox/${file}`)
+    expect(page.headers.get('Content-Security-Policy')).toContain("frame-src 'self'")
+    expect(await page.text()).toContain(`<iframe title="The mail as HTML" src="/mailbox/${file}/html">`)
+    const shown = await app.request(`/mailbox/${file}/html`)
+    expect(shown.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*sandbox/)
+    const html = await shown.text()
+    expect(html).toContain('<a class="press" href="http://site.test/orders/1"')
+    expect(html).toContain('&lt;script&gt;')
+    expect((await app.request('/mailbox/unknown.json/html')).status).toBe(404)
   })
 
   it.each([

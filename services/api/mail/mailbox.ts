@@ -11,8 +11,13 @@ const KeptMail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  html: z.string().optional(),
   date: z.string(),
 })
+
+/** A mail brings its styles inline, fetches nothing and runs nothing; its links open in a tab of their own. */
+const HTML_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation"
 
 const FILE = /^[\w.-]+\.json$/
 
@@ -79,7 +84,26 @@ export function mailboxRoutes(directory: string) {
             <dt>To</dt><dd>${mail.to}</dd>
             <dt>Written</dt><dd>${mail.date}</dd>
           </dl>
-          <pre>${linkUrls(mail.text)}</pre>`,
+          <h2>As plain text</h2>
+          <pre>${linkUrls(mail.text)}</pre>
+          ${
+            mail.html === undefined
+              ? ''
+              : html`<h2>As HTML</h2>
+          <p class="screen"><a href="/mailbox/${file}/html">Open it alone</a></p>
+          <iframe title="The mail as HTML" src="/mailbox/${file}/html"></iframe>`
+          }`,
+        { hasFrame: true },
       )
+    })
+    .get('/mailbox/:file/html', async c => {
+      const file = c.req.param('file')
+      const mail = (await listMails(directory)).includes(file) ? await readMail(directory, file) : null
+      if (mail?.html === undefined) throw notFound('No such mail.')
+      return c.html(mail.html, 200, {
+        'Content-Security-Policy': HTML_POLICY,
+        'Cache-Control': 'no-store',
+        'Referrer-Policy': 'no-referrer',
+      })
     })
 }

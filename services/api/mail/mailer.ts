@@ -3,9 +3,11 @@ import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '../db/connect.ts'
 import { type Attachment, mails } from '../db/schema/mails.ts'
+import { formatMailText, type MailBlock, splitParagraphs } from './content.ts'
+import { renderMailHtml } from './html.ts'
 import { buildUndeliveredMail } from './mails.ts'
 
-/** A mail before it is queued. */
+/** A mail as it is sent. */
 export interface Mail {
   to: string
   replyTo?: string
@@ -14,6 +16,15 @@ export interface Mail {
   html?: string
   attachments?: Attachment[]
 }
+
+/**
+ * A mail before it is queued. Both of its parts are made of its content; one that is a text alone is set in the same
+ * frame, without links.
+ */
+export type NewMail = Omit<Mail, 'text' | 'html'> & {
+  /** Above the content in the HTML part; the subject, where it is left out. */
+  heading?: string
+} & ({ content: readonly MailBlock[] } | { text: string })
 
 /** Thrown by a transport for a mail that no retry can deliver, such as one to an unknown mailbox. */
 export class PermanentFailure extends Error {}
@@ -28,7 +39,7 @@ export type Transport = (mail: Mail & { id: string; from: string; date: Date }) 
  */
 export interface Mailer {
   /** `reason` names the cause, such as `receipt:<order id>`; a second mail for the same reason is dropped. */
-  queue: (db: Db, reason: string, mail: Mail) => Promise<void>
+  queue: (db: Db, reason: string, mail: NewMail) => Promise<void>
   /** Sends everything that is due. Never throws for a mail that could not be sent. */
   deliver: () => Promise<void>
   /** Sends nothing more; resolves once the mail at hand is done. */
@@ -53,13 +64,15 @@ interface MailerOptions {
   db: Db
   transport: Transport
   from: string
+  /** The site's address, at the foot of each mail. */
+  siteUrl: string
   /** Who is told of mails that cannot be delivered. */
   office: string
   clock: () => Date
   log: Logger
 }
 
-export function createMailer({ db, transport, from, office, clock, log }: MailerOptions): Mailer {
+export function createMailer({ db, transport, from, siteUrl, office, clock, log }: MailerOptions): Mailer {
   const later = (ms: number) => new Date(clock().getTime() + ms)
 
   /** Takes the next due mail for a while, so that two instances never send the same one. */
@@ -79,11 +92,18 @@ export function createMailer({ db, transport, from, office, clock, log }: Mailer
     return taken
   }
 
-  const queue: Mailer['queue'] = async (
-    tx,
-    reason,
-    { to, replyTo, subject, text, html, attachments = [] },
-  ) => {
+  const render = async (mail: NewMail) => {
+    const heading = mail.heading ?? mail.subject
+    const content = 'content' in mail ? mail.content : splitParagraphs(mail.text)
+    return {
+      text: 'content' in mail ? formatMailText(mail.content) : mail.text,
+      html: await renderMailHtml({ heading, content, siteUrl }),
+    }
+  }
+
+  const queue: Mailer['queue'] = async (tx, reason, mail) => {
+    const { to, replyTo, subject, attachments = [] } = mail
+    const { text, html } = await render(mail)
     const now = clock()
     await tx
       .insert(mails)
@@ -94,7 +114,7 @@ export function createMailer({ db, transport, from, office, clock, log }: Mailer
         replyTo: replyTo ?? null,
         subject,
         text,
-        html: html ?? null,
+        html,
         attachments,
         createdAt: now,
         dueAt: now,

@@ -1,4 +1,5 @@
 import type { mails } from '../db/schema/mails.ts'
+import { lines } from './content.ts'
 
 /** Tells the office of a mail that was given up, and why. */
 export function buildUndeliveredMail(
@@ -9,6 +10,6 @@ export function buildUndeliveredMail(
   return {
     to: office,
     subject: `A mail could not be delivered: ${subject}`,
-    text: `To: ${to}\nSubject: ${subject}\n\n${reason}\n`,
+    content: [lines(`To: ${to}`, `Subject: ${subject}`), lines(reason)],
   }
 }

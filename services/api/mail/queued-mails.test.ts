@@ -35,18 +35,23 @@ describe('the queue of mails', () => {
     const { queue, deliver, arrived } = mailer(() => null)
     const { db, clock } = test()
     const attachments = [{ filename: 'a.ics', contentType: 'text/calendar', content: 'BEGIN' }]
-    const whole = { ...RESET, replyTo: 'rita@example.com', html: '<p>Hello</p>', attachments }
+    const whole = { ...RESET, replyTo: 'rita@example.com', attachments }
     const written = clock.now()
     await queue(db, 'whole', whole)
     clock.advance(5000)
     await queue(db, 'bare', RESET)
     await deliver()
     const ids = (await rows()).map(({ id }) => id)
-    expect(arrived[0]).toEqual({ ...whole, id: expect.any(String), from: OFFICE, date: written })
+    expect(arrived[0]).toEqual({
+      ...whole,
+      ...{ id: expect.any(String), from: OFFICE, date: written },
+      html: expect.stringContaining(RESET.subject),
+    })
     expect(Object.keys(arrived[1] ?? {}).sort()).toEqual([
       'attachments',
       'date',
       'from',
+      'html',
       'id',
       'subject',
       'text',
@@ -59,7 +64,7 @@ describe('the queue of mails', () => {
     const { queue, deliver } = mailer(() => null)
     const { db, clock } = test()
     const attachments = [{ filename: 'a.ics', contentType: 'text/calendar', content: 's3cret' }]
-    await queue(db, 'whole', { ...RESET, html: '<p>s3cret</p>', attachments })
+    await queue(db, 'whole', { ...RESET, attachments })
     clock.advance(5000)
     await deliver()
     expect(await rows()).toMatchObject([

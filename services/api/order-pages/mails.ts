@@ -1,5 +1,6 @@
 import { ORDER_LINK_DAYS } from '#contract/order-path.ts'
 import type { Db } from '../db/connect.ts'
+import { button, lines } from '../mail/content.ts'
 import { buildOrderUrl } from '../orders/order-link.ts'
 import { formatOrderNumber, type Order } from '../orders/queries.ts'
 import type { Services } from '../services.ts'
@@ -25,15 +26,17 @@ export function queueOrderLinkMail(
       to,
       replyTo: config.officeEmail,
       subject: `Your order ${name}`,
-      text: [
-        `You asked for a link to order ${name}. It shows your downloads, license codes, dates and invoice:`,
-        buildOrderUrl(config, order, now),
-        '',
-        `The link works for ${ORDER_LINK_DAYS} days. Anyone who has it can see the order, so share it with care.`,
-        'If you did not ask for it, ignore this e-mail.',
-        `Questions: answer this mail or write to ${config.officeEmail}.`,
-        '',
-      ].join('\n'),
+      content: [
+        lines(
+          `You asked for a link to order ${name}. It shows your downloads, license codes, dates and invoice.`,
+        ),
+        button('See your order', buildOrderUrl(config, order, now)),
+        lines(
+          `The link works for ${ORDER_LINK_DAYS} days. Anyone who has it can see the order, so share it with care.`,
+          'If you did not ask for it, ignore this e-mail.',
+          `Questions: answer this mail or write to ${config.officeEmail}.`,
+        ),
+      ],
     },
   )
 }

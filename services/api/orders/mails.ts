@@ -1,71 +1,73 @@
 import { formatMoney } from '#contract/money.ts'
 import type { Db } from '../db/connect.ts'
+import { button, lines, type MailBlock, type MailLine, section } from '../mail/content.ts'
 import { formatDay } from '../pages/day.ts'
-import type { Services } from '../services.ts'
+import type { Config, Services } from '../services.ts'
 import { buildEbookLink, LINK_DAYS } from './ebook-links.ts'
 import { buildOrderUrl } from './order-link.ts'
 import { listPurchasedItems, type PurchasedItems } from './purchased-items.ts'
 import { formatOrderNumber, type Order } from './queries.ts'
 import { buildReceiptUrl } from './receipt-url.ts'
 
-function formatSection(heading: string, lines: string[]) {
-  return lines.length > 0 ? ['', heading, ...lines] : []
-}
-
-function formatOrderedItems(order: Order, { lines }: PurchasedItems) {
-  return [
-    ...lines.map(
-      ({ quantity, title, unitCents }) => `${quantity} x ${title}: ${formatMoney(quantity * unitCents)}`,
-    ),
-    `Total: ${formatMoney(order.amountCents)}`,
-  ]
+function listOrderedItems(order: Order, { lines: orderLines }: PurchasedItems, heading: string): MailBlock {
+  return {
+    kind: 'amounts',
+    heading,
+    rows: orderLines.map(({ quantity, title, unitCents }) => ({
+      text: `${quantity} x ${title}`,
+      amount: formatMoney(quantity * unitCents),
+    })),
+    total: formatMoney(order.amountCents),
+  }
 }
 
 function formatPostalAddress({ billing: { name, address } }: Order) {
   return [name, address.line1, `${address.city}, ${address.state} ${address.zip_code}`]
 }
 
-function buildBuyerText({ config, clock }: Services, order: Order, items: PurchasedItems): string {
+function listEbookLinks(config: Config, order: Order, { ebooks }: PurchasedItems, now: Date): MailLine[] {
+  if (ebooks.length === 0) return []
+  return [
+    ...ebooks.map(({ slug, title }) => ({ label: title, href: buildEbookLink(config, order.id, slug, now) })),
+    `These links work for ${LINK_DAYS} days. Your order online has new ones.`,
+  ]
+}
+
+function buildBuyerMail({ config, clock }: Services, order: Order, items: PurchasedItems): MailBlock[] {
   const now = clock()
   return [
-    `Thank you for your order ${formatOrderNumber(order)}.`,
-    ...formatSection('What you bought', formatOrderedItems(order, items)),
-    ...formatSection(
-      `Your ebooks (these links work for ${LINK_DAYS} days; your receipt gives new ones)`,
-      items.ebooks.map(({ slug, title }) => `${title}: ${buildEbookLink(config, order.id, slug, now)}`),
-    ),
-    ...formatSection(
+    lines(`Thank you for your order ${formatOrderNumber(order)}.`),
+    button('See your order online', buildOrderUrl(config, order, now)),
+    listOrderedItems(order, items, 'What you bought'),
+    ...section('Your ebooks', listEbookLinks(config, order, items, now)),
+    ...section(
       'Your licenses',
       items.licenses.map(
         ({ title, code, endsAt }) => `${title}: license code ${code}, good until ${formatDay(endsAt)}`,
       ),
     ),
-    ...formatSection(
+    ...section(
       'Your training',
       items.trainings.map(
         ({ title, date, location, seats }) =>
           `${title}, ${date}, ${location}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`,
       ),
     ),
-    ...formatSection(
-      items.workbooks.length > 0 ? 'We send your workbooks to' : '',
-      items.workbooks.length > 0 ? formatPostalAddress(order) : [],
+    ...section('We send your workbooks to', items.workbooks.length > 0 ? formatPostalAddress(order) : []),
+    lines(
+      { label: 'Your receipt', href: buildReceiptUrl(config.publicUrl, order) },
+      `Questions: answer this mail or write to ${config.officeEmail}.`,
     ),
-    '',
-    `Your order online, with downloads and dates for your calendar: ${buildOrderUrl(config, order, now)}`,
-    `Your receipt: ${buildReceiptUrl(config.publicUrl, order)}`,
-    `Questions: answer this mail or write to ${config.officeEmail}.`,
-    '',
-  ].join('\n')
+  ]
 }
 
-function buildOfficeText({ config }: Services, order: Order, items: PurchasedItems): string {
+function buildOfficeMail({ config }: Services, order: Order, items: PurchasedItems): MailBlock[] {
   const { billing } = order
   return [
-    `Order ${formatOrderNumber(order)} is paid.`,
-    ...formatSection('Ordered', formatOrderedItems(order, items)),
-    ...formatSection('Buyer', [...formatPostalAddress(order), billing.email, billing.phone]),
-    ...formatSection(
+    lines(`Order ${formatOrderNumber(order)} is paid.`),
+    listOrderedItems(order, items, 'Ordered'),
+    ...section('Buyer', [...formatPostalAddress(order), billing.email, billing.phone]),
+    ...section(
       'Training',
       items.lines
         .filter(line => line.kind === 'training')
@@ -74,10 +76,8 @@ function buildOfficeText({ config }: Services, order: Order, items: PurchasedIte
             `${line.title}: teaches ${line.whatTeach}, at ${line.whereTeach}, is ${line.iamTeach?.replaceAll(',', ', ')}`,
         ),
     ),
-    '',
-    `Receipt: ${buildReceiptUrl(config.publicUrl, order)}`,
-    '',
-  ].join('\n')
+    lines({ label: 'Receipt', href: buildReceiptUrl(config.publicUrl, order) }),
+  ]
 }
 
 /** Queues the receipt for the buyer and the notice for the office, within the transaction that settles. */
@@ -88,13 +88,14 @@ export async function queueReceiptMails(services: Services, tx: Db, order: Order
     to: order.billing.email,
     replyTo: config.officeEmail,
     subject: `Your receipt for order ${formatOrderNumber(order)}`,
-    text: buildBuyerText(services, order, items),
+    heading: `Order ${formatOrderNumber(order)}`,
+    content: buildBuyerMail(services, order, items),
   })
   await mail.queue(tx, `sale:${order.id}`, {
     to: config.officeEmail,
     replyTo: order.billing.email,
     subject: `Order ${formatOrderNumber(order)}: ${formatMoney(order.amountCents)}`,
-    text: buildOfficeText(services, order, items),
+    content: buildOfficeMail(services, order, items),
   })
 }
 
@@ -109,14 +110,16 @@ export function queueOversoldMail(
     to: config.officeEmail,
     replyTo: order.billing.email,
     subject: `Not enough seats for order ${formatOrderNumber(order)}`,
-    text: [
-      `Order ${formatOrderNumber(order)} was paid after its seat hold had expired. It needs more seats than are left:`,
-      ...missing.map(({ title, missing }) => `${title}: ${missing} short`),
-      '',
-      `Please add seats, or arrange another date with ${order.billing.name}, ${order.billing.email}, or refund`,
-      'the order at Stripe. The buyer already has a receipt for these seats.',
-      '',
-    ].join('\n'),
+    content: [
+      lines(
+        `Order ${formatOrderNumber(order)} was paid after its seat hold had expired. It needs more seats than are left:`,
+        ...missing.map(({ title, missing }) => `${title}: ${missing} short`),
+      ),
+      lines(
+        `Please add seats, or arrange another date with ${order.billing.name}, ${order.billing.email}, or refund the order at Stripe.`,
+        'The buyer already has a receipt for these seats.',
+      ),
+    ],
   })
 }
 
@@ -127,6 +130,11 @@ export function queueRefundMail({ mail, config }: Services, tx: Db, order: Order
     to: order.billing.email,
     replyTo: config.officeEmail,
     subject: `Your refund for order ${name}`,
-    text: `We have refunded ${formatMoney(order.amountCents)} for order ${name}. Your bank shows it within 5 to 10 days.\n`,
+    content: [
+      lines(
+        `We have refunded ${formatMoney(order.amountCents)} for order ${name}. Your bank shows it within 5 to 10 days.`,
+      ),
+      lines(`Questions: answer this mail or write to ${config.officeEmail}.`),
+    ],
   })
 }

@@ -21,6 +21,7 @@ h1 { margin-top: 0 }
 p { max-width: 65ch }
 a { color: var(--link) }
 a:focus-visible, button:focus-visible { outline: 3px solid currentColor; outline-offset: 3px }
+iframe { width: 100%; height: 48rem; border: 1px solid var(--line); border-radius: .5rem; background: #fff }
 pre { white-space: pre-wrap; font: inherit }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.5rem }
 dt, .soft { color: var(--soft) }
@@ -42,10 +43,11 @@ tfoot td, tfoot th { border: 0; font-weight: 700 }
 }
 `
 
-function buildPolicy({ hasForms }: { hasForms: boolean }) {
+function buildPolicy({ hasForms, hasFrame }: { hasForms: boolean; hasFrame: boolean }) {
   return [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(CSS).digest('base64')}'`,
+    ...(hasFrame ? ["frame-src 'self'"] : []),
     "base-uri 'none'",
     `form-action ${hasForms ? "'self'" : "'none'"}`,
     "frame-ancestors 'none'",
@@ -55,6 +57,8 @@ function buildPolicy({ hasForms }: { hasForms: boolean }) {
 interface PageOptions {
   status?: 200 | 404 | 409 | 410
   hasForms?: boolean
+  /** Shows another page of the API inside it. */
+  hasFrame?: boolean
 }
 
 /**
@@ -65,7 +69,7 @@ export function renderPage(
   c: Context,
   title: string,
   content: Html | Html[],
-  { status = 200, hasForms = false }: PageOptions = {},
+  { status = 200, hasForms = false, hasFrame = false }: PageOptions = {},
 ) {
   return c.html(
     html`<!doctype html>
@@ -81,7 +85,7 @@ export function renderPage(
 </html>`,
     status,
     {
-      'Content-Security-Policy': buildPolicy({ hasForms }),
+      'Content-Security-Policy': buildPolicy({ hasForms, hasFrame }),
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
       'X-Robots-Tag': 'noindex',

@@ -1,5 +1,6 @@
 import { formatMoney } from '#contract/money.ts'
 import type { Db } from '../db/connect.ts'
+import { button, lines, type MailBlock } from '../mail/content.ts'
 import { buildOrderUrl } from '../orders/order-link.ts'
 import { formatOrderNumber, listOrderLines, type Order } from '../orders/queries.ts'
 import { formatDay } from '../pages/day.ts'
@@ -22,14 +23,14 @@ async function queueSchoolMail(
   { mail, config }: Services,
   tx: Db,
   { order, invoice }: InvoiceOrder,
-  { reason, subject, lines }: { reason: string; subject: string; lines: string[] },
+  { reason, subject, content }: { reason: string; subject: string; content: MailBlock[] },
 ): Promise<void> {
   for (const to of new Set([invoice.billingEmail, order.billing.email]))
     await mail.queue(tx, `${reason}:${order.id}:${to}`, {
       to,
       replyTo: config.officeEmail,
       subject,
-      text: [...lines, ''].join('\n'),
+      content,
     })
 }
 
@@ -42,7 +43,8 @@ export async function queueInvoiceMail(
   const { mail, config, clock } = services
   const name = formatInvoiceNumber(invoice)
   const amount = formatMoney(order.amountCents)
-  const seatHold = describeSeatHold(await listOrderLines(tx, order.id), invoice)
+  const ordered = await listOrderLines(tx, order.id)
+  const seatHold = describeSeatHold(ordered, invoice)
   await queueSchoolMail(
     services,
     tx,
@@ -50,17 +52,30 @@ export async function queueInvoiceMail(
     {
       reason: 'invoice',
       subject: `Pro-forma invoice ${name}`,
-      lines: [
-        `Thank you for your order ${formatOrderNumber(order)} for ${invoice.school}, purchase order ${invoice.poNumber}.`,
-        '',
-        `Pro-forma invoice ${name}: ${amount}, valid until ${formatDay(invoice.validUntil)}`,
-        `Read and print it here: ${buildInvoiceUrl(config, invoice)}`,
-        `As a PDF: ${buildInvoicePdfUrl(config, invoice)}`,
-        `Your order online: ${buildOrderUrl(config, order, clock())}`,
-        '',
-        'We send licenses, ebooks and seats as soon as your payment has arrived.',
-        ...(seatHold === null ? [] : [seatHold]),
-        `Questions: answer this mail or write to ${config.officeEmail}.`,
+      content: [
+        lines(
+          `Thank you for your order ${formatOrderNumber(order)} for ${invoice.school}, purchase order ${invoice.poNumber}.`,
+        ),
+        button('See your order online', buildOrderUrl(config, order, clock())),
+        lines(
+          `Pro-forma invoice ${name}: ${amount}, valid until ${formatDay(invoice.validUntil)}`,
+          { label: 'Read and print it here', href: buildInvoiceUrl(config, invoice) },
+          { label: 'As a PDF', href: buildInvoicePdfUrl(config, invoice) },
+        ),
+        {
+          kind: 'amounts',
+          heading: 'What you ordered',
+          rows: ordered.map(({ quantity, title, unitCents }) => ({
+            text: `${quantity} x ${title}`,
+            amount: formatMoney(quantity * unitCents),
+          })),
+          total: amount,
+        },
+        lines(
+          'We send licenses, ebooks and seats as soon as your payment has arrived.',
+          ...(seatHold === null ? [] : [seatHold]),
+          `Questions: answer this mail or write to ${config.officeEmail}.`,
+        ),
       ],
     },
   )
@@ -68,7 +83,12 @@ export async function queueInvoiceMail(
     to: config.officeEmail,
     replyTo: order.billing.email,
     subject: `Purchase order received, invoice ${name}: ${amount}`,
-    text: `Order ${formatOrderNumber(order)} of ${invoice.school}, purchase order ${invoice.poNumber}, is awaiting payment of invoice ${name}.\n${buildInvoiceUrl(config, invoice)}\n`,
+    content: [
+      lines(
+        `Order ${formatOrderNumber(order)} of ${invoice.school}, purchase order ${invoice.poNumber}, is awaiting payment of invoice ${name}.`,
+        { label: 'Invoice', href: buildInvoiceUrl(config, invoice) },
+      ),
+    ],
   })
 }
 
@@ -86,9 +106,11 @@ export function queueCancelledMail(
     {
       reason: 'invoice-cancelled',
       subject: `Pro-forma invoice ${name} is cancelled`,
-      lines: [
-        `We have cancelled your order ${formatOrderNumber(order)}, purchase order ${invoice.poNumber}.`,
-        `Please do not pay invoice ${name}. If you did already, write to ${services.config.officeEmail}.`,
+      content: [
+        lines(
+          `We have cancelled your order ${formatOrderNumber(order)}, purchase order ${invoice.poNumber}.`,
+          `Please do not pay invoice ${name}. If you did already, write to ${services.config.officeEmail}.`,
+        ),
       ],
     },
   )
@@ -107,9 +129,12 @@ export function queueSeatsHeldMail(
     {
       reason: 'invoice-places',
       subject: `Your seats for order ${formatOrderNumber(order)} are held`,
-      lines: [
-        `We are holding your seats in the training until ${formatDay(invoice.validUntil)}.`,
-        `They are yours once invoice ${formatInvoiceNumber(invoice)} is paid: ${buildInvoiceUrl(services.config, invoice)}`,
+      content: [
+        lines(
+          `We are holding your seats in the training until ${formatDay(invoice.validUntil)}.`,
+          `They are yours once invoice ${formatInvoiceNumber(invoice)} is paid.`,
+        ),
+        button('See the invoice', buildInvoiceUrl(services.config, invoice)),
       ],
     },
   )

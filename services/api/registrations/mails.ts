@@ -1,5 +1,6 @@
 import type { Db } from '../db/connect.ts'
 import type { trainings } from '../db/schema/catalogue.ts'
+import { button, lines } from '../mail/content.ts'
 import type { Services } from '../services.ts'
 
 type Training = typeof trainings.$inferSelect
@@ -13,7 +14,8 @@ export function queueWebinarMail(
   return mail.queue(tx, `webinar:${id}`, {
     to,
     subject: `You are registered: ${training.title}`,
-    text: [training.title, training.dateText, '', `Join here: ${training.location}`].join('\n'),
+    heading: 'You are registered',
+    content: [lines(training.title, training.dateText), button('Join here', training.location)],
   })
 }
 
@@ -37,10 +39,12 @@ export function queueInitialTrainingMail(
   return mail.queue(tx, `first-training:${id}`, {
     to: config.officeEmail,
     subject: `Initial training requested: ${schoolName}`,
-    text: [
-      schoolName,
-      training?.title ?? 'Initial software training',
-      `${date.replace('T', ' ')} ${timeZone}`,
-    ].join('\n'),
+    content: [
+      lines(
+        schoolName,
+        training?.title ?? 'Initial software training',
+        `${date.replace('T', ' ')} ${timeZone}`,
+      ),
+    ],
   })
 }

@@ -202,7 +202,7 @@ describe('POST /no_auth/nopayment_training/', () => {
     await test().services.mail.deliver()
     expect(
       test()
-        .inbox.map(({ text }) => text.split('\n'))
+        .inbox.map(({ text }) => text.trim().split('\n'))
         .sort(),
     ).toEqual([
       ['Harbor Street School', 'Initial Software Training for Teachers', '2027-03-09 09:00 ET'],

@@ -62,6 +62,7 @@ export function useTestApp({ stripe = false } = {}): () => TestApp {
         db,
         transport,
         from: 'office@example.com',
+        siteUrl: 'http://site.test',
         office: 'office@example.com',
         clock: clock.now,
         log,

@@ -12,7 +12,13 @@ export const RESET = {
 
 /** A mailer on the test's database that sends through this transport. */
 export function makeMailer(test: ReturnType<typeof useTestApp>, transport: (mail: Mail) => Promise<void>) {
-  return createMailer({ ...test().services, transport, from: OFFICE, office: OFFICE })
+  return createMailer({
+    ...test().services,
+    transport,
+    from: OFFICE,
+    siteUrl: 'http://site.test',
+    office: OFFICE,
+  })
 }
 
 /** A mailer whose transport refuses some receivers; what arrived is in `arrived`. */

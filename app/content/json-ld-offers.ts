@@ -1,3 +1,4 @@
+import type { EducationEvent, Offer, Product, SoftwareApplication, WithContext } from 'schema-dts'
 import type { License } from '#contract/licenses.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Book } from '#contract/workbooks.ts'
@@ -8,7 +9,7 @@ function formatPrice(cents: Cents): string {
   return (cents / 100).toFixed(2)
 }
 
-function buildOffer(siteUrl: string, path: string, cents: Cents): JsonLd {
+function buildOffer(siteUrl: string, path: string, cents: Cents) {
   return {
     '@type': 'Offer',
     price: formatPrice(cents),
@@ -16,7 +17,7 @@ function buildOffer(siteUrl: string, path: string, cents: Cents): JsonLd {
     availability: `${CONTEXT}/InStock`,
     url: toAbsoluteUrl(siteUrl, path),
     seller: { '@id': toAbsoluteUrl(siteUrl, '/#organization') },
-  }
+  } satisfies Offer
 }
 
 /** A one-year home licence for sale; its price is the shop's. */
@@ -30,7 +31,7 @@ export function buildLicenseProduct(siteUrl: string, license: License, descripti
     image: toAbsoluteUrl(siteUrl, '/og/home-licenses.png'),
     brand: { '@type': 'Brand', name: 'MaxGuru' },
     offers: buildOffer(siteUrl, `/home-licenses#license-${license.id}`, license.price),
-  }
+  } satisfies WithContext<Product>
 }
 
 /** A book for sale, for the page of its details. */
@@ -45,7 +46,7 @@ export function buildBookProduct(siteUrl: string, book: Book): JsonLd {
     category: book.category === 'WORKBOOK' ? 'Workbook' : 'Ebook',
     brand: { '@type': 'Brand', name: 'MaxGuru' },
     offers: buildOffer(siteUrl, `/workbooks-ebooks/${book.id}`, book.price),
-  }
+  } satisfies WithContext<Product>
 }
 
 /** A course that anyone can buy a seat of. */
@@ -83,7 +84,7 @@ export function buildCourseEvent(siteUrl: string, course: CourseEvent): JsonLd {
       ...buildOffer(siteUrl, `/og-training#training-${course.id}`, course.price),
       availability: `${CONTEXT}/${course.isFull ? 'SoldOut' : 'InStock'}`,
     },
-  }
+  } satisfies WithContext<EducationEvent>
 }
 
 /** The reading programs as software; the prices are those of the home licences. */
@@ -100,7 +101,7 @@ export function buildSoftwareApplication(
     applicationCategory: 'EducationalApplication',
     operatingSystem: 'Web browser',
     url: toAbsoluteUrl(siteUrl, '/software'),
-    description,
+    ...(description !== undefined && { description }),
     offers: {
       '@type': 'AggregateOffer',
       lowPrice: formatPrice(Math.min(...prices)),
@@ -109,5 +110,5 @@ export function buildSoftwareApplication(
       offerCount: licenses.length,
       url: toAbsoluteUrl(siteUrl, '/home-licenses'),
     },
-  }
+  } satisfies WithContext<SoftwareApplication>
 }

@@ -1,3 +1,4 @@
+import type { BreadcrumbList, FAQPage, Organization, WebSite, WithContext } from 'schema-dts'
 import type { SiteSettings } from '#contract/content/documents.ts'
 
 type Json = string | number | boolean | readonly Json[] | { readonly [key: string]: Json | undefined }
@@ -27,7 +28,7 @@ export function buildBreadcrumbs(siteUrl: string, trail: readonly Crumb[]): Json
       name,
       item: toAbsoluteUrl(siteUrl, path),
     })),
-  }
+  } satisfies WithContext<BreadcrumbList>
 }
 
 /** Who we are; what is said of us comes from the site settings. */
@@ -50,7 +51,7 @@ export function buildOrganization(siteUrl: string, settings: SiteSettings | null
         availableLanguage: 'English',
       },
     }),
-  }
+  } satisfies WithContext<Organization>
 }
 
 export function buildWebSite(siteUrl: string): JsonLd {
@@ -61,7 +62,7 @@ export function buildWebSite(siteUrl: string): JsonLd {
     url: toAbsoluteUrl(siteUrl, '/'),
     inLanguage: 'en-US',
     publisher: { '@id': toAbsoluteUrl(siteUrl, '/#organization') },
-  }
+  } satisfies WithContext<WebSite>
 }
 
 /** Questions with their answers as simple, sanitised HTML. */
@@ -74,5 +75,5 @@ export function buildFaqPage(questions: readonly { question: string; answer: str
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
-  }
+  } satisfies WithContext<FAQPage>
 }

@@ -24,7 +24,7 @@ export function formatStartTable(
   if (parts.has('api')) {
     rows.push(
       ['Mailbox', `${apiUrl}/mailbox`],
-      ['Office', `${apiUrl}/office (purchase orders)`],
+      ['Office', `${apiUrl}/office (purchase orders, as demo-office)`],
       ['Accounts', 'demo-teacher, demo-admin, demo-parent, demo-student, demo-visitor'],
       ['Password', 'reading-is-fun'],
       ['Class link', `${siteUrl}/class-login/11111111-1111-4111-8111-111111111111`],

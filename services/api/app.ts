@@ -17,13 +17,13 @@ import { trackRequestId } from './http/request-id.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { mymaxRoutes } from './mymax/routes.ts'
+import { officeRoutes } from './office/routes.ts'
 import { orderPageRoutes } from './order-pages/routes.ts'
 import { downloadRoutes } from './orders/download-routes.ts'
 import { receiptRoutes } from './orders/receipt-routes.ts'
 import { abandonRoutes } from './payments/abandon-routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { sessionRoutes } from './payments/session-routes.ts'
-import { backOfficeRoutes } from './purchase-orders/back-office-routes.ts'
 import { purchaseOrderRoutes } from './purchase-orders/routes.ts'
 import { registrationRoutes } from './registrations/routes.ts'
 import { classLoginRoutes } from './school/class-login-routes.ts'
@@ -50,7 +50,7 @@ function limitBody(maxSize: number) {
 /** Paths whose calls keep their `Idempotency-Key`. */
 const KEYED_PATHS = ['/no_auth/payments/*', '/no_auth/contact/']
 
-/** Pages of local runs, which have no login. */
+/** Pages that a local run serves on this machine only: they have no login, or one whose password is public. */
 const LOCAL_PATHS = ['/mailbox/*', '/office/*', '/app', '/dashboard']
 
 /** One entry per resource: add yours here. */
@@ -77,6 +77,7 @@ const resources = [
   classLoginRoutes,
   mymaxRoutes,
   registrationRoutes,
+  officeRoutes,
 ]
 
 /** The product's API. It needs no port: `app.request('/no_auth/faqs/')` answers. */
@@ -93,12 +94,12 @@ export function createApp(services: Services): Hono {
   // Stripe's events are longer than anything a visitor sends.
   app.use('/webhooks/*', limitBody(MAX_EVENT_BYTES))
   app.use(except('/webhooks/*', limitBody(MAX_BODY_BYTES)))
+  if (services.config.outboxDir !== null)
+    for (const path of LOCAL_PATHS) app.use(path, requireOwnHost(services.config))
   for (const createRoutes of resources) app.route('/', createRoutes(services))
   if (services.config.outboxDir !== null) {
-    for (const path of LOCAL_PATHS) app.use(path, requireOwnHost(services.config))
     app.route('/', mailboxRoutes(services.config.outboxDir))
     app.route('/', standInRoutes(services))
-    app.route('/', backOfficeRoutes(services))
   }
   return app
 }

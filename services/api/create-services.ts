@@ -49,6 +49,7 @@ export function createServices(env: Env, { db, limitsDb }: Pick<Connection, 'db'
       jwtSecret: env.JWT_SECRET,
       jwtPrivateKey: env.JWT_PRIVATE_KEY ?? null,
       siteKey: env.SITE_KEY ?? null,
+      trustProxy: env.TRUST_PROXY === '1',
       webhookSecret: env.STRIPE_WEBHOOK_SECRET,
       officeEmail: env.OFFICE_EMAIL,
       mediaDir: resolve(env.MEDIA_DIR),

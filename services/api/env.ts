@@ -49,6 +49,8 @@ const Env = z
     JWT_PRIVATE_KEY: privateKey.optional(),
     /** Shared with the site, whose word on a visitor's address then counts. */
     SITE_KEY: secret.optional(),
+    /** 1 behind a proxy of ours that adds the caller's address to X-Forwarded-For. */
+    TRUST_PROXY: z.enum(['0', '1'], 'expected 0 or 1').default('0'),
     STRIPE_SECRET_KEY: z
       .string('expected the secret key of a Stripe account')
       .startsWith('sk_', 'expected to begin with sk_'),

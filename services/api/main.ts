@@ -45,7 +45,7 @@ async function main() {
   const services = createServices(env, connection)
   const { log, clock } = services
   const demo = env.NODE_ENV !== 'production' || env.SEED_DEMO === '1'
-  await seed(db, { demo, today: clock() })
+  await seed(db, { demo, office: env.NODE_ENV !== 'production', today: clock() })
 
   const server = await listen(createApp(services), env)
   log.info({ address: env.HOST, port: server.port, demo }, 'the API listens')

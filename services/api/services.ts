@@ -16,6 +16,8 @@ export interface Config {
   jwtPrivateKey: PrivateKey | null
   /** The site key; null when visitor addresses are not trusted. */
   siteKey: string | null
+  /** Whether a proxy of ours adds the caller's address to `X-Forwarded-For`. */
+  trustProxy: boolean
   webhookSecret: string
   officeEmail: string
   mediaDir: string

@@ -4,6 +4,9 @@ import { createRateLimiter, type RateLimitStore } from '../http/rate-limit.ts'
 import { verifyPassword } from '../users/passwords.ts'
 import { findUser, normalizeUsername, type User } from '../users/queries.ts'
 
+/** Where a login is made: the office's pages take office accounts alone, everything else takes all others. */
+export type Door = 'site' | 'office'
+
 /**
  * Checks a username and password. Attempts are limited per account and address, so that a stranger cannot lock
  * a teacher out; per account, more loosely, against guessing from many addresses, other
@@ -34,11 +37,21 @@ export function createSignIn({ db, limits }: { db: Db; limits: RateLimitStore })
     per: 'three weeks',
   })
 
-  /** @throws Refusal 401 for a wrong pair, 429 after too many tries */
-  return async (username: string, password: string, address: string): Promise<User> => {
+  const findUserAt = async (door: Door, username: string) => {
+    const user = await findUser(db, username)
+    return user && (user.category === 'office') === (door === 'office') ? user : undefined
+  }
+
+  /** @throws ApiError 401 for a wrong pair or an account of another door, 429 after too many tries */
+  return async (
+    username: string,
+    password: string,
+    address: string,
+    { door = 'site' }: { door?: Door } = {},
+  ): Promise<User> => {
     // Taken before the password is looked at, so that tries sent together are counted like tries in turn.
     await byAddress.consume(address)
-    const user = await findUser(db, username)
+    const user = await findUserAt(door, username)
     const key = `${normalizeUsername(username)} ${user?.passwordHash}`
     const here = `${address} ${key}`
     await byAccountHere.consume(here)

@@ -34,11 +34,12 @@ function signToken(
     .sign(sign)
 }
 
-/** A person's token, good for twelve hours. */
+/** A person's token, good for twelve hours. @throws Error for an office account, which gets none */
 export function createUserToken(
   services: Signing,
   { username, category, isDemouser }: Pick<User, 'username' | 'category' | 'isDemouser'>,
 ): Promise<string> {
+  if (category === 'office') throw new Error('an office account gets no token')
   return signToken(services, { sub: username, category, is_demouser: isDemouser }, PERSON_SECONDS)
 }
 

@@ -8,8 +8,12 @@ import { getClientAddress } from './client-address.ts'
 const SITE_KEY = 'a key for tests, of at least 32 characters'
 
 /** Asks a server on this machine whose request it thinks it has got. */
-async function askWith(headers: Record<string, string>, siteKey: string | null = SITE_KEY) {
-  const app = new Hono().get('/', c => c.text(getClientAddress(c, { siteKey })))
+async function askWith(
+  headers: Record<string, string>,
+  siteKey: string | null = SITE_KEY,
+  trustProxy = false,
+) {
+  const app = new Hono().get('/', c => c.text(getClientAddress(c, { siteKey, trustProxy })))
   const server = createServer(getRequestListener(app.fetch))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -54,7 +58,16 @@ it.each(['', SITE_KEY, 'null'])(
 )
 
 it('is unknown where there is no connection', async () => {
-  const app = new Hono().get('/', c => c.text(getClientAddress(c, { siteKey: SITE_KEY })))
+  const app = new Hono().get('/', c => c.text(getClientAddress(c, { siteKey: SITE_KEY, trustProxy: false })))
   expect(await (await app.request('/')).text()).toBe('unknown')
   expect(await (await app.request('/', {}, { other: 1 })).text()).toBe('unknown')
+})
+
+it.each([
+  ['what a trusted proxy says', '192.0.2.7', true, '192.0.2.7'],
+  ['the last address of a trusted proxy, which it added itself', '203.0.113.9, 192.0.2.7', true, '192.0.2.7'],
+  ['the connection where a trusted proxy says nothing', ' ', true, '127.0.0.1'],
+  ['the connection where no proxy is trusted', '192.0.2.7', false, '127.0.0.1'],
+])('is that of %s', async (_, forwarded, trustProxy, address) => {
+  expect(await askWith({ 'X-Forwarded-For': forwarded }, SITE_KEY, trustProxy)).toBe(address)
 })

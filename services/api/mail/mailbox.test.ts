@@ -76,7 +76,7 @@ describe('the mailbox of a local run', () => {
     ['127.0.0.1.evil.example', 421],
   ])('asked for as one of %s answers %i, like the office and the stand-ins', async (Host, status) => {
     const { app } = local()
-    for (const path of ['/mailbox', '/office', '/app', '/dashboard'])
+    for (const path of ['/mailbox', '/office/login', '/app', '/dashboard'])
       expect((await app.request(path, { headers: { Host } })).status, path).toBe(status)
   })
 

@@ -116,7 +116,7 @@ describe('the page of an order', () => {
     expect(pdf.headers.get('Cache-Control')).toBe('private, no-store')
     expect((await pdf.text()).slice(0, 5)).toBe('%PDF-')
 
-    await markPaid(test().services, placed.invoice?.number ?? '')
+    await markPaid(test().services, placed.invoice?.number ?? '', 'ana')
     expect(await readPlaced(token)).toMatchObject({
       status: 'paid',
       ebooks: [{ title: EBOOK.title }],
@@ -126,7 +126,7 @@ describe('the page of an order', () => {
 
   it.each([
     ['expired', async () => test().clock.advance(31 * DAY_MS)],
-    ['cancelled', (invoice: string) => cancelPurchaseOrder(test().services, invoice)],
+    ['cancelled', (invoice: string) => cancelPurchaseOrder(test().services, invoice, 'ana')],
   ])('of a purchase order says that it is %s', async (status, change) => {
     const token = await order()
     await change((await readPlaced(token)).invoice?.number ?? '')

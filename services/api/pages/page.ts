@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** A piece of HTML whose holes have been escaped. */
 export type Html = ReturnType<typeof html>
@@ -20,20 +21,22 @@ h1, h2 { line-height: 1.25; margin: 2rem 0 .75rem }
 h1 { margin-top: 0 }
 p { max-width: 65ch }
 a { color: var(--link) }
-a:focus-visible, button:focus-visible { outline: 3px solid currentColor; outline-offset: 3px }
+a:focus-visible { outline: 3px solid currentColor; outline-offset: 3px }
 iframe { width: 100%; height: 48rem; border: 1px solid var(--line); border-radius: .5rem; background: #fff }
 pre { white-space: pre-wrap; font: inherit }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.5rem }
 dt, .soft { color: var(--soft) }
 dd { margin: 0 }
 table { width: 100%; border-collapse: collapse }
-form { display: inline-block; margin: 0 .5rem .5rem 0 }
-button { font: inherit; min-height: 2.75rem; padding: .25rem .875rem; cursor: pointer }
 th, td { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top }
 .number { text-align: right; padding: .5rem 0 .5rem .75rem; white-space: nowrap }
 tfoot td, tfoot th { border: 0; font-weight: 700 }
 .brand { font-weight: 700; letter-spacing: .02em; color: var(--soft) }
-@media (max-width: 30rem) { dl { grid-template-columns: 1fr } dd { margin-bottom: .5rem } }
+@media (max-width: 30rem) {
+  dl { grid-template-columns: 1fr }
+  dd { margin-bottom: .5rem }
+  th, td { font-size: .9375rem; overflow-wrap: break-word }
+}
 @media print {
   :root { color-scheme: light; --ink: #000; --soft: #333; --line: #999; --paper: #fff; --link: #000 }
   main { max-width: none; padding: 0 }
@@ -43,10 +46,18 @@ tfoot td, tfoot th { border: 0; font-weight: 700 }
 }
 `
 
-function buildPolicy({ hasForms, hasFrame }: { hasForms: boolean; hasFrame: boolean }) {
+function buildPolicy({
+  hasForms,
+  hasFrame,
+  styles,
+}: {
+  hasForms: boolean
+  hasFrame: boolean
+  styles: string
+}) {
   return [
     "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(CSS).digest('base64')}'`,
+    `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
     ...(hasFrame ? ["frame-src 'self'"] : []),
     "base-uri 'none'",
     `form-action ${hasForms ? "'self'" : "'none'"}`,
@@ -55,10 +66,12 @@ function buildPolicy({ hasForms, hasFrame }: { hasForms: boolean; hasFrame: bool
 }
 
 interface PageOptions {
-  status?: 200 | 404 | 409 | 410
+  status?: ContentfulStatusCode
   hasForms?: boolean
   /** Shows another page of the API inside it. */
   hasFrame?: boolean
+  /** Style rules besides those of every page. */
+  css?: string
 }
 
 /**
@@ -69,8 +82,9 @@ export function renderPage(
   c: Context,
   title: string,
   content: Html | Html[],
-  { status = 200, hasForms = false, hasFrame = false }: PageOptions = {},
+  { status = 200, hasForms = false, hasFrame = false, css = '' }: PageOptions = {},
 ) {
+  const styles = CSS + css
   return c.html(
     html`<!doctype html>
 <html lang="en">
@@ -79,15 +93,16 @@ export function renderPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>${raw(CSS)}</style>
+<style>${raw(styles)}</style>
 </head>
 <body><main>${content}</main></body>
 </html>`,
     status,
     {
-      'Content-Security-Policy': buildPolicy({ hasForms, hasFrame }),
+      'Content-Security-Policy': buildPolicy({ hasForms, hasFrame, styles }),
       'Cache-Control': 'no-store',
-      'Referrer-Policy': 'no-referrer',
+      // Without a referrer, a browser would not name the origin of a form either.
+      'Referrer-Policy': hasForms ? 'same-origin' : 'no-referrer',
       'X-Robots-Tag': 'noindex',
     },
   )

@@ -41,7 +41,8 @@ describe('the office, on a purchase order', () => {
 
   it('takes a payment, once, and the school gets its receipt and its seats', async () => {
     const { id, name, page } = await placed(3)
-    for (let time = 0; time < 2; time++) expect((await markPaid(test().services, name)).state).toBe('paid')
+    for (let time = 0; time < 2; time++)
+      expect((await markPaid(test().services, name, 'ana')).state).toBe('paid')
     expect(await test().db.select().from(trainingSeats)).toHaveLength(3)
     expect(await mailsOf(/^Your receipt/)).toHaveLength(1)
     expect(await page()).toContain('Paid on March 2, 2027')
@@ -50,7 +51,7 @@ describe('the office, on a purchase order', () => {
 
   it('holds the seats as long as the invoice is valid, and tells the school', async () => {
     const { name, page } = await placed(32)
-    await extendSeatHold(test().services, name)
+    await extendSeatHold(test().services, name, 'ana')
     expect((await mailsOf(/are held$/)).map(mail => mail.to).sort()).toEqual([
       'accounts@school.example.com',
       'rita@example.com',
@@ -66,17 +67,17 @@ describe('the office, on a purchase order', () => {
     const { name } = await placed(32)
     test().clock.advance(4 * DAY_MS)
     await placed(2)
-    await expect(extendSeatHold(test().services, name)).rejects.toThrow(/is 2 seats short/)
+    await expect(extendSeatHold(test().services, name, 'ana')).rejects.toThrow(/is 2 seats short/)
   })
 
   it('cancels an order: its seats are free, and the school is told not to pay', async () => {
     const { id, name, page } = await placed(32)
-    await cancelPurchaseOrder(test().services, name)
+    await cancelPurchaseOrder(test().services, name, 'ana')
     expect(await stateOf(id)).toBe('failed')
     expect(await page()).toContain('Please do not pay this invoice.')
     expect(await mailsOf(/is cancelled$/)).toHaveLength(2)
     expect(await order(1)).toHaveProperty('name')
-    await expect(cancelPurchaseOrder(test().services, name)).rejects.toThrow(/is failed$/)
+    await expect(cancelPurchaseOrder(test().services, name, 'ana')).rejects.toThrow(/is failed$/)
   })
 
   it.each([
@@ -86,9 +87,9 @@ describe('the office, on a purchase order', () => {
     const { id, name } = await placed(32)
     test().clock.advance(days * DAY_MS)
     await placed(2)
-    await expect(markPaid(test().services, name)).rejects.toThrow(doubt)
+    await expect(markPaid(test().services, name, 'ana')).rejects.toThrow(doubt)
     expect(await stateOf(id)).toBe('awaiting_po')
-    expect((await markPaid(test().services, name, { anyway: true })).state).toBe('paid')
+    expect((await markPaid(test().services, name, 'ana', { anyway: true })).state).toBe('paid')
     const [told] = await mailsOf(/^Not enough seats/)
     expect(told).toMatchObject({ to: 'office@example.com' })
     expect(told?.text).toContain('Multisensory Reading for Tutors and Parents: 2 short')
@@ -97,15 +98,15 @@ describe('the office, on a purchase order', () => {
   it('takes a payment until the last moment that the invoice is valid', async () => {
     const { name } = await placed(1)
     test().clock.advance(30 * DAY_MS)
-    expect((await markPaid(test().services, name)).state).toBe('paid')
+    expect((await markPaid(test().services, name, 'ana')).state).toBe('paid')
     const late = await placed(1)
     test().clock.advance(30 * DAY_MS + 1)
-    await expect(markPaid(test().services, late.name)).rejects.toThrow(/was valid until/)
+    await expect(markPaid(test().services, late.name, 'ana')).rejects.toThrow(/was valid until/)
   })
 
   it('holds the seats to the last moment of the invoice', async () => {
     const { name } = await placed(32)
-    await extendSeatHold(test().services, name)
+    await extendSeatHold(test().services, name, 'ana')
     test().clock.advance(30 * DAY_MS - 1)
     expect(await order(1)).toHaveProperty('refused')
     test().clock.advance(1)
@@ -114,9 +115,9 @@ describe('the office, on a purchase order', () => {
 
   it('cannot hold the seats of an order that is paid or cancelled', async () => {
     const { name } = await placed(1)
-    await markPaid(test().services, name)
+    await markPaid(test().services, name, 'ana')
     for (const decide of [extendSeatHold, cancelPurchaseOrder])
-      await expect(decide(test().services, name)).rejects.toThrow(/is paid$/)
+      await expect(decide(test().services, name, 'ana')).rejects.toThrow(/is paid$/)
     expect(await mailsOf(/kept$|cancelled$/)).toEqual([])
   })
 
@@ -128,9 +129,9 @@ describe('the office, on a purchase order', () => {
 
   it('is asked about money for an order that was cancelled', async () => {
     const { name } = await placed(1)
-    await cancelPurchaseOrder(test().services, name)
-    await expect(markPaid(test().services, name)).rejects.toThrow(/is failed/)
-    expect((await markPaid(test().services, name, { anyway: true })).state).toBe('paid')
+    await cancelPurchaseOrder(test().services, name, 'ana')
+    await expect(markPaid(test().services, name, 'ana')).rejects.toThrow(/is failed/)
+    expect((await markPaid(test().services, name, 'ana', { anyway: true })).state).toBe('paid')
     expect(await mailsOf(/^Not enough seats/)).toEqual([])
   })
 
@@ -145,7 +146,7 @@ describe('the office, on a purchase order', () => {
   ])('knows no invoice %j', async name => {
     await placed(1)
     for (const decide of [markPaid, extendSeatHold, cancelPurchaseOrder])
-      await expect(decide(test().services, name)).rejects.toThrow(/^there is no invoice/)
+      await expect(decide(test().services, name, 'ana')).rejects.toThrow(/^there is no invoice/)
   })
 
   it('hears of a payment after an expired hold, by any payment method', async () => {

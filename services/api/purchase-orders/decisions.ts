@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { type OfficeDecision, officeDecisions } from '../db/schema/office.ts'
 import { orders } from '../db/schema/orders.ts'
 import { purchaseOrders } from '../db/schema/purchase-orders.ts'
-import { createAudit } from '../http/audit.ts'
+import { type AuditEvent, createAudit } from '../http/audit.ts'
 import { findMissingSeats } from '../orders/missing-seats.ts'
-import { formatOrderNumber, type Order } from '../orders/queries.ts'
-import { settlePaid } from '../orders/settle.ts'
+import { formatOrderNumber, getOrderOrThrow, type Order } from '../orders/queries.ts'
+import { settlePaid, settleRefunded } from '../orders/settle.ts'
 import { formatDay } from '../pages/day.ts'
 import type { Services } from '../services.ts'
 import { queueCancelledMail, queueSeatsHeldMail } from './mails.ts'
@@ -20,6 +21,59 @@ async function getInvoiceOrThrow(db: Db, name: string) {
   return found
 }
 
+type Found = Awaited<ReturnType<typeof getInvoiceOrThrow>>
+
+const AUDIT_EVENTS: Record<OfficeDecision, AuditEvent> = {
+  paid: 'purchase order paid',
+  keep: 'seats held',
+  cancel: 'purchase order cancelled',
+  refund: 'purchase order refunded',
+}
+
+/**
+ * Takes a decision about an order that no other decision changes meanwhile, and writes down whose it was. `change`
+ * returns false where there was nothing left to decide.
+ */
+async function decide(
+  services: Services,
+  { name, decision, by }: { name: string; decision: OfficeDecision; by: string },
+  change: (services: Services, found: Found) => Promise<boolean>,
+): Promise<Order> {
+  const { db, mail, clock } = services
+  const decided = await db.transaction(async tx => {
+    const { order } = await getInvoiceOrThrow(tx, name)
+    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, order.id)).for('update')
+    const isDecided = await change({ ...services, db: tx }, await getInvoiceOrThrow(tx, name))
+    if (isDecided)
+      await tx
+        .insert(officeDecisions)
+        .values({ orderId: order.id, decision, decidedBy: by, decidedAt: clock() })
+    return { isDecided, order: await getOrderOrThrow(tx, order.id) }
+  })
+  if (decided.isDecided)
+    createAudit(services.log)(AUDIT_EVENTS[decision], {
+      invoice: name,
+      amountCents: decided.order.amountCents,
+      by,
+    })
+  mail.wake()
+  return decided.order
+}
+
+/** What the office decided about an order, the first decision first. */
+export function listDecisions(db: Db, orderId: string) {
+  return db
+    .select()
+    .from(officeDecisions)
+    .where(eq(officeDecisions.orderId, orderId))
+    .orderBy(asc(officeDecisions.id))
+}
+
+function requireState({ order }: Found, name: string, state: Order['state']): void {
+  if (order.state !== state)
+    throw new DecisionError(`${name}: order ${formatOrderNumber(order)} is ${order.state}`)
+}
+
 async function describeMissingSeats(tx: Db, order: Order, now: Date): Promise<string | null> {
   const missing = await findMissingSeats(tx, order, now)
   return missing.length === 0
@@ -28,75 +82,65 @@ async function describeMissingSeats(tx: Db, order: Order, now: Date): Promise<st
 }
 
 /** Returns why the office should not accept the payment, or null. */
-async function findObjection(
-  { db, clock }: Services,
-  { order, invoice }: Awaited<ReturnType<typeof getInvoiceOrThrow>>,
-): Promise<string | null> {
-  if (order.state === 'paid') return null
+async function findObjection({ db, clock }: Services, { order, invoice }: Found): Promise<string | null> {
   if (order.state !== 'awaiting_po') return `order ${formatOrderNumber(order)} is ${order.state}`
   if (clock() > invoice.validUntil) return `it was valid until ${formatDay(invoice.validUntil)}`
-  return db.transaction(tx => describeMissingSeats(tx, order, clock()))
+  return describeMissingSeats(db, order, clock())
 }
 
 /**
  * A school's payment has arrived: hands over what was bought and sends the receipts, once.
+ * @param by the username of an office account, or `command`
  * @param anyway accepts the payment although the invoice has expired or too few seats are left
- * @throws Undecided saying what is odd; then nothing has changed
+ * @throws DecisionError saying what is odd; then nothing has changed
  */
-export async function markPaid(services: Services, name: string, { anyway = false } = {}): Promise<Order> {
-  const found = await getInvoiceOrThrow(services.db, name)
-  const objection = anyway ? null : await findObjection(services, found)
-  if (objection !== null) throw new DecisionError(`${name}: ${objection}`)
-  const { id, amountCents } = found.order
-  const paid = await settlePaid(services, id, { amountCents, intent: null, receiptUrl: null })
-  createAudit(services.log)('purchase order paid', { invoice: name, amountCents })
-  return paid
-}
-
-/** Changes an order that still waits for its payment. @throws Undecided where it no longer does */
-async function updateAwaitingOrder(
-  { db, mail }: Services,
+export function markPaid(
+  services: Services,
   name: string,
-  change: (tx: Db, found: Awaited<ReturnType<typeof getInvoiceOrThrow>>) => Promise<void>,
-): Promise<void> {
-  await db.transaction(async tx => {
-    const found = await getInvoiceOrThrow(tx, name)
-    const [waiting] = await tx
-      .select()
-      .from(orders)
-      .where(and(eq(orders.id, found.order.id), eq(orders.state, 'awaiting_po')))
-      .for('update')
-    if (!waiting)
-      throw new DecisionError(`${name}: order ${formatOrderNumber(found.order)} is ${found.order.state}`)
-    await change(tx, found)
+  by: string,
+  { anyway = false } = {},
+): Promise<Order> {
+  return decide(services, { name, decision: 'paid', by }, async (inside, found) => {
+    if (found.order.state === 'paid') return false
+    const objection = anyway ? null : await findObjection(inside, found)
+    if (objection !== null) throw new DecisionError(`${name}: ${objection}`)
+    const { id, amountCents } = found.order
+    const { state } = await settlePaid(inside, id, { amountCents, intent: null, receiptUrl: null })
+    // A refund is final.
+    if (state !== 'paid')
+      throw new DecisionError(`${name}: order ${formatOrderNumber(found.order)} is ${state}`)
+    return true
   })
-  mail.wake()
 }
 
 /**
  * The office has spoken with the school: its seats are held for as long as the invoice is valid.
- * @throws Undecided where the order does not wait for a payment, or where there are too few places
+ * @throws DecisionError where the order does not wait for a payment, or where there are too few seats
  */
-export async function extendSeatHold(services: Services, name: string): Promise<void> {
-  await updateAwaitingOrder(services, name, async (tx, { order, invoice }) => {
-    const missing = await describeMissingSeats(tx, order, services.clock())
+export function extendSeatHold(services: Services, name: string, by: string): Promise<Order> {
+  return decide(services, { name, decision: 'keep', by }, async (inside, found) => {
+    requireState(found, name, 'awaiting_po')
+    const { order, invoice } = found
+    const missing = await describeMissingSeats(inside.db, order, inside.clock())
     if (missing !== null) throw new DecisionError(`${name}: ${missing}`)
-    await tx
+    await inside.db
       .update(purchaseOrders)
       .set({ seatsHeldUntil: invoice.validUntil })
       .where(eq(purchaseOrders.orderId, order.id))
-    await queueSeatsHeldMail(services, tx, { order, invoice })
+    await queueSeatsHeldMail(inside, inside.db, { order, invoice })
+    return true
   })
-  createAudit(services.log)('seats held', { invoice: name })
 }
 
 /**
  * Cancels an order, releases its seats and mails the school.
- * @throws Undecided where the order does not wait for a payment
+ * @throws DecisionError where the order does not wait for a payment
  */
-export async function cancelPurchaseOrder(services: Services, name: string): Promise<void> {
-  await updateAwaitingOrder(services, name, async (tx, { order, invoice }) => {
-    await tx
+export function cancelPurchaseOrder(services: Services, name: string, by: string): Promise<Order> {
+  return decide(services, { name, decision: 'cancel', by }, async (inside, found) => {
+    requireState(found, name, 'awaiting_po')
+    const { order, invoice } = found
+    await inside.db
       .update(orders)
       .set({
         state: 'failed',
@@ -104,7 +148,19 @@ export async function cancelPurchaseOrder(services: Services, name: string): Pro
         failureDetail: `Invoice ${formatInvoiceNumber(invoice)} was cancelled.`,
       })
       .where(eq(orders.id, order.id))
-    await queueCancelledMail(services, tx, { order, invoice })
+    await queueCancelledMail(inside, inside.db, { order, invoice })
+    return true
   })
-  createAudit(services.log)('purchase order cancelled', { invoice: name })
+}
+
+/**
+ * The office has sent the school its money back: takes back licenses and seats, and tells the buyer.
+ * @throws DecisionError where the order is not paid
+ */
+export function refundPurchaseOrder(services: Services, name: string, by: string): Promise<Order> {
+  return decide(services, { name, decision: 'refund', by }, async (inside, found) => {
+    requireState(found, name, 'paid')
+    await settleRefunded(inside, found.order.id)
+    return true
+  })
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ilike, lt, or, type SQL } from 'drizzle-orm'
 import { PURCHASE_ORDER } from '#contract/order-limits.ts'
 import type { PurchaseOrder as PurchaseOrderRequest } from '#contract/payments.ts'
 import type { Db } from '../db/connect.ts'
@@ -96,7 +96,38 @@ export async function findInvoiceByNumber(db: Db, name: string) {
   return found && formatInvoiceNumber(found.invoice) === name ? found : undefined
 }
 
-/** The newest invoices with their orders. */
-export function listNewestInvoices(db: Db, count: number) {
-  return selectInvoices(db).orderBy(desc(purchaseOrders.invoiceNumber)).limit(count)
+const INVOICE_NUMBER = /^PF-\d{4}-(\d{4,9})$/i
+const ORDER_NUMBER = /^MG-(\d{1,9})$/i
+
+/** Matches an invoice or order by its number, or else a part of the school's name or of its own number. */
+function matchesText(text: string): SQL | undefined {
+  const invoice = INVOICE_NUMBER.exec(text)?.[1]
+  if (invoice !== undefined) return eq(purchaseOrders.invoiceNumber, Number(invoice))
+  const order = ORDER_NUMBER.exec(text)?.[1]
+  if (order !== undefined) return eq(orders.number, Number(order))
+  const part = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return or(ilike(purchaseOrders.school, part), ilike(purchaseOrders.poNumber, part))
+}
+
+export interface InvoiceSearch {
+  /** Only orders in this state. */
+  state?: Order['state'] | undefined
+  text?: string | undefined
+  /** Only invoices with smaller numbers. */
+  before?: number | undefined
+  count: number
+}
+
+/** Invoices with their orders, the newest first. */
+export function listInvoices(db: Db, { state, text, before, count }: InvoiceSearch) {
+  return selectInvoices(db)
+    .where(
+      and(
+        state && eq(orders.state, state),
+        text ? matchesText(text) : undefined,
+        before === undefined ? undefined : lt(purchaseOrders.invoiceNumber, before),
+      ),
+    )
+    .orderBy(desc(purchaseOrders.invoiceNumber))
+    .limit(count)
 }

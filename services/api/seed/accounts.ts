@@ -19,6 +19,9 @@ export const accounts: readonly SeedAccount[] = [
   { username: 'demo-visitor', category: 'teacher', firstName: 'Vic', lastName: 'Marlow', isDemouser: true },
 ]
 
+/** The account that decides about purchase orders, at the API's `/office`. Seeded where nothing is real. */
+export const OFFICE_USERNAME = 'demo-office'
+
 /** The students of Room 12: one without a last name, two without e-mail, one with a username of 20 characters. */
 export const students: readonly SeedAccount[] = [
   { username: 'abena-o', category: 'student', firstName: 'Abena', lastName: 'Oforiwaa' },

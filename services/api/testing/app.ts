@@ -78,6 +78,7 @@ export function useTestApp({ stripe = false } = {}): () => TestApp {
         jwtSecret: JWT_SECRET,
         jwtPrivateKey: null,
         siteKey: SITE_KEY,
+        trustProxy: false,
         webhookSecret: WEBHOOK_SECRET,
         officeEmail: 'office@example.com',
         mediaDir,

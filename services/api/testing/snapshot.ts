@@ -16,7 +16,7 @@ async function tableNames(db: Db): Promise<string[]> {
 
 /** Seeds a database and keeps a copy of every table's rows beside it, for {@link restoreSnapshot}. */
 export async function seedAndSnapshot(db: Db): Promise<void> {
-  await seed(db, { demo: true, today: TEST_NOW })
+  await seed(db, { demo: true, office: true, today: TEST_NOW })
   await db.execute(sql.raw(`create schema ${SNAPSHOT}`))
   const tables = await tableNames(db)
   for (const table of tables)

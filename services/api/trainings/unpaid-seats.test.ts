@@ -146,7 +146,7 @@ describe('seats that are not paid yet', () => {
       .from(purchaseOrders)
       .where(eq(purchaseOrders.orderId, order_id))
     if (!invoice) throw new Error('no invoice')
-    await extendSeatHold(test().services, formatInvoiceNumber(invoice))
+    await extendSeatHold(test().services, formatInvoiceNumber(invoice), 'ana')
     expect((await orderLater(10)).status).toBe(200)
   })
 

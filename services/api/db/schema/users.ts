@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Who a person is to us (architecture rule 11); `class` is a token's category only, never a person's. */
-export const USER_CATEGORIES = ['student', 'teacher', 'administrator', 'parent'] as const
+/**
+ * Who a person is to us (architecture rule 11); `class` is a token's category only, never a person's. `office` logs in at
+ * the API's own pages only, and gets no token.
+ */
+export const USER_CATEGORIES = ['student', 'teacher', 'administrator', 'parent', 'office'] as const
 
 /** An account. `username` is shown as it was typed; `normalizeUsername`, in small letters, is what must be unique. */
 export const users = pgTable(

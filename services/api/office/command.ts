@@ -5,30 +5,66 @@ import { readEnv } from '../env.ts'
 import { createAudit } from '../http/audit.ts'
 import { formatOrderNumber } from '../orders/queries.ts'
 import { erasePerson, exportPerson } from '../personal-data/person.ts'
+import {
+  cancelPurchaseOrder,
+  extendSeatHold,
+  markPaid,
+  refundPurchaseOrder,
+} from '../purchase-orders/decisions.ts'
 import type { Services } from '../services.ts'
-import { cancelPurchaseOrder, extendSeatHold, markPaid } from './decisions.ts'
+import { closeOfficeAccount, createPassword, OfficeUsername, openOfficeAccount } from './accounts.ts'
 
-const USAGE = `npm run office -- <what> PF-2027-0001
+const USAGE = `npm run office -- open|close ana
+  open     opens an account for the page /office of the API, or gives it a new password; prints the password once
+  close    deletes the account and ends its logins
+
+npm run office -- <what> PF-2027-0001
   paid     the school's payment has arrived (--anyway: even if something is wrong)
   keep     holds its seats in trainings for as long as the invoice is valid
   cancel   cancels the order and tells the school
+  refund   the school has got its money back
 
 npm run office -- export|erase ana@example.com
   export   prints everything that is kept under the address, as JSON
   erase    erases the person; what was paid stays, without them`
 
+/** Who decides by this command. */
+const BY = 'command'
+
+async function open(services: Services, name: string): Promise<string> {
+  const username = OfficeUsername.safeParse(name)
+  if (!username.success) throw new Error(`${name}: ${username.error.issues[0]?.message}`)
+  const password = createPassword()
+  await openOfficeAccount(services.db, { username: name, password, now: services.clock() })
+  createAudit(services.log)('office account opened', { user: name })
+  return `${services.config.publicUrl}/office\nUsername  ${name}\nPassword  ${password}`
+}
+
+async function close(services: Services, name: string): Promise<string> {
+  if (!(await closeOfficeAccount(services.db, name))) throw new Error(`there is no office account ${name}`)
+  createAudit(services.log)('office account closed', { user: name })
+  return `${name}: closed`
+}
+
 async function run(services: Services, what: string | undefined, name: string, anyway: boolean) {
   switch (what) {
+    case 'open':
+      return open(services, name)
+    case 'close':
+      return close(services, name)
     case 'paid': {
-      const order = await markPaid(services, name, { anyway })
+      const order = await markPaid(services, name, BY, { anyway })
       return `${name}: order ${formatOrderNumber(order)} is ${order.state}`
     }
     case 'keep':
-      await extendSeatHold(services, name)
+      await extendSeatHold(services, name, BY)
       return `${name}: its seats are held`
     case 'cancel':
-      await cancelPurchaseOrder(services, name)
+      await cancelPurchaseOrder(services, name, BY)
       return `${name}: cancelled`
+    case 'refund':
+      await refundPurchaseOrder(services, name, BY)
+      return `${name}: refunded`
     case 'export':
       createAudit(services.log)('data exported', {})
       return JSON.stringify(await exportPerson(services.db, name), null, 2)
@@ -43,8 +79,8 @@ async function run(services: Services, what: string | undefined, name: string, a
 }
 
 /**
- * What the office decides about purchase orders, in the API's own environment. With a database in `DATA_DIR`
- * the API must be stopped meanwhile.
+ * Opens and closes accounts of the office, and decides about purchase orders and personal data, in the API's own
+ * environment. With a database in `DATA_DIR` the API must be stopped meanwhile.
  */
 async function main() {
   const { positionals, values } = parseArgs({
@@ -54,13 +90,13 @@ async function main() {
   const [what, name] = positionals
   if (!what || !name) throw new Error(USAGE)
   const env = readEnv(process.env)
-  const { close, ...databases } = await connect(env)
+  const { close: disconnect, ...databases } = await connect(env)
   try {
     const services = createServices(env, databases)
     console.log(await run(services, what, name, values.anyway))
     await services.mail.deliver()
   } finally {
-    await close()
+    await disconnect()
   }
 }
 

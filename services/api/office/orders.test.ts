@@ -1,0 +1,165 @@
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import { createApp } from '../app.ts'
+import { OFFICE_USERNAME } from '../seed/accounts.ts'
+import { useTestApp } from '../testing/app.ts'
+import { getCookieOf, logInToOffice, postOfficeForm } from '../testing/office.ts'
+import { ORDER, SCHOOL, TEACHING } from '../testing/orders.ts'
+import { postJson } from '../testing/send.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const WITH_SEATS = {
+  workbooks: [],
+  trainings: [{ training_course: 206, quantity: 1, ...TEACHING }],
+  amount: 275,
+}
+
+describe('the purchase orders of the office', () => {
+  const test = useTestApp()
+  const logIn = async () => getCookieOf(await logInToOffice(test()))
+  const read = async (path: string, cookie: string) =>
+    (await test().app.request(path, { headers: { Cookie: cookie } })).text()
+  const order = async (change: object = {}) => {
+    await postJson(test(), '/no_auth/payments/purchase_order/', { ...ORDER, ...SCHOOL, ...change })
+    return /PF-\d{4}-\d{4}/.exec(await read('/office', await logIn()))?.[0] ?? ''
+  }
+  const press = (name: string, decision: string, cookie: string, fields: Record<string, string> = {}) =>
+    postOfficeForm(test(), `/office/${name}/${decision}`, fields, { Cookie: cookie })
+
+  it('are listed, and found by school and by number', async () => {
+    const cookie = await logIn()
+    expect(await read('/office', cookie)).toContain('No order is awaiting payment.')
+    const name = await order()
+    const other = await order({ school: '100% Lakeside', po_number: 'L_1' })
+    const list = await read('/office', cookie)
+    expect(list).toContain('Palm &lt;Grove&gt; School')
+    expect(list).toContain('$25.98')
+    expect(list).toContain('until April 1, 2027')
+    expect(list.indexOf(other)).toBeLessThan(list.indexOf(name))
+    for (const text of ['palm', 'PO-77', name, name.toLowerCase()]) {
+      const found = await read(`/office?q=${text}`, cookie)
+      expect(found).toContain(`href="/office/${name}"`)
+      expect(found).not.toContain(`href="/office/${other}"`)
+    }
+    for (const text of ['0%25 L', 'l_1']) expect(await read(`/office?q=${text}`, cookie)).toContain(other)
+    for (const text of ['Pa_m', '%25', 'PF-2027-9999'])
+      expect(await read(`/office?q=${text}`, cookie)).not.toContain(`href="/office/${name}"`)
+  })
+
+  it('leave the list of those that await payment once they are decided', async () => {
+    const cookie = await logIn()
+    const name = await order()
+    await press(name, 'cancel', cookie)
+    expect(await read('/office', cookie)).not.toContain(name)
+    expect(await read('/office?show=all', cookie)).toMatch(new RegExp(`${name}[\\s\\S]+Cancelled`))
+  })
+
+  it('are shown fifty at a time', async () => {
+    const cookie = await logIn()
+    const { db } = test()
+    const { listInvoices } = await import('../purchase-orders/queries.ts')
+    for (let each = 0; each < 3; each++) await order({ billing_email: `a${each}@school.example.com` })
+    const [newest] = await listInvoices(db, { count: 1 })
+    const before = newest?.invoice.invoiceNumber ?? 0
+    const page = await read(`/office?before=${before}`, cookie)
+    expect(page.match(/<li>\s*<h2>/g)).toHaveLength(2)
+    for (const odd of ['x', '0', '-1', '99999999999', '1.5'])
+      expect((await read(`/office?before=${odd}`, cookie)).match(/<li>\s*<h2>/g)).toHaveLength(3)
+  })
+
+  it('take a payment, and say who recorded it and when', async () => {
+    const cookie = await logIn()
+    const name = await order()
+    const answer = await press(name, 'paid', cookie)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe(`/office/${name}`)
+    const page = await read(`/office/${name}`, cookie)
+    expect(page).toContain(`Payment recorded by ${OFFICE_USERNAME}, March 2, 2027 at 12:00 PM`)
+    expect(page).not.toContain('Record the payment')
+    await press(name, 'paid', cookie)
+    expect((await read(`/office/${name}`, cookie)).match(/Payment recorded by/g), 'once').toHaveLength(1)
+  })
+
+  it('take a refund of what was paid, which takes the licenses back', async () => {
+    const cookie = await logIn()
+    const name = await order()
+    expect((await press(name, 'refund', cookie)).status).toBe(409)
+    await press(name, 'paid', cookie)
+    await press(name, 'refund', cookie)
+    const page = await read(`/office/${name}`, cookie)
+    expect(page).toContain(`Refund recorded by ${OFFICE_USERNAME}`)
+    expect(page).toContain('Refunded')
+    expect(page).not.toContain('<h2>Decide</h2>')
+    expect((await press(name, 'paid', cookie, { anyway: '1' })).status, 'a refund is final').toBe(409)
+    await test().services.mail.deliver()
+    expect(test().inbox.map(mail => mail.subject)).toContainEqual(expect.stringMatching(/^Your refund/))
+  })
+
+  it('hold seats longer where there are seats', async () => {
+    const cookie = await logIn()
+    const without = await order()
+    expect(await read(`/office/${without}`, cookie)).not.toContain('Hold the seats')
+    const name = await order(WITH_SEATS)
+    expect(await read(`/office/${name}`, cookie)).toContain('until April 1, 2027 and tells the school')
+    await press(name, 'keep', cookie)
+    const page = await read(`/office/${name}`, cookie)
+    expect(page).toContain(`Seats held longer by ${OFFICE_USERNAME}`)
+    expect(page).not.toContain('Hold the seats')
+  })
+
+  it('say why a payment is odd, and take it anyway when that is pressed', async () => {
+    const name = await order()
+    test().clock.advance(31 * DAY_MS)
+    const cookie = await logIn()
+    const odd = await press(name, 'paid', cookie)
+    expect(odd.status).toBe(409)
+    const page = await odd.text()
+    expect(page).toContain('Nothing was changed.')
+    expect(page).toContain('it was valid until April 1, 2027')
+    expect(page).toContain('Record the payment anyway')
+    expect((await press(name, 'paid', cookie, { anyway: '1' })).status).toBe(303)
+    expect(await read(`/office/${name}`, cookie)).toContain('Payment recorded by')
+  })
+
+  it('take a payment that arrives after the order was cancelled', async () => {
+    const cookie = await logIn()
+    const name = await order()
+    await press(name, 'cancel', cookie)
+    expect(await read(`/office/${name}`, cookie)).toContain('The payment has arrived after all')
+    expect((await press(name, 'paid', cookie, { anyway: '1' })).status).toBe(303)
+  })
+
+  it('take nothing without a login, from another site, or that is no decision', async () => {
+    const cookie = await logIn()
+    const name = await order()
+    const without = await press(name, 'paid', '')
+    expect(without.status).toBe(303)
+    expect(without.headers.get('Location')).toBe(`/office/login?next=/office/${name}`)
+    const foreign = { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site', Cookie: cookie }
+    expect((await postOfficeForm(test(), `/office/${name}/paid`, {}, foreign)).status).toBe(403)
+    expect((await press(name, 'burn', cookie)).status).toBe(404)
+    expect((await press('PF-2027-9999', 'paid', cookie)).status).toBe(404)
+    expect((await test().app.request('/office/nothing', { headers: { Cookie: cookie } })).status).toBe(404)
+    expect(await read('/office', cookie)).toContain('Awaiting payment')
+    expect(await read(`/office/${name}`, cookie)).not.toContain('<h2>Decided</h2>')
+  })
+
+  it('write each decision to the audit log with who took it', async () => {
+    const lines: string[] = []
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+    const app = createApp({ ...test().services, log })
+    const name = await order()
+    const cookie = getCookieOf(await logInToOffice({ app }))
+    for (const decision of ['paid', 'paid', 'refund'])
+      await postOfficeForm({ app }, `/office/${name}/${decision}`, {}, { Cookie: cookie })
+    const audits = lines
+      .map(line => JSON.parse(line))
+      .filter(line => line.audit?.startsWith('purchase order'))
+    const by = { by: OFFICE_USERNAME, invoice: name, amountCents: 2598 }
+    expect(audits).toMatchObject([
+      { audit: 'purchase order paid', ...by },
+      { audit: 'purchase order refunded', ...by },
+    ])
+    expect(audits).toHaveLength(2)
+  })
+})

@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { OFFICE_DECISIONS, type OfficeDecision } from '../db/schema/office.ts'
+import { notFound } from '../http/errors.ts'
+import { readBody } from '../http/read-body.ts'
+import type { Order } from '../orders/queries.ts'
+import {
+  cancelPurchaseOrder,
+  DecisionError,
+  extendSeatHold,
+  markPaid,
+  refundPurchaseOrder,
+} from '../purchase-orders/decisions.ts'
+import type { Services } from '../services.ts'
+import { type OfficeEnv, requireOffice, toOfficePath } from './guard.ts'
+import { showList } from './list-page.ts'
+import { officeLoginRoutes } from './login-routes.ts'
+import { showOrder } from './order-page.ts'
+
+const DecisionForm = z.object({ anyway: z.literal('1').optional() })
+const Decision = z.enum(OFFICE_DECISIONS)
+
+type Decide = (services: Services, name: string, by: string, options: { anyway: boolean }) => Promise<Order>
+
+const DECIDE: Record<OfficeDecision, Decide> = {
+  paid: markPaid,
+  keep: extendSeatHold,
+  cancel: cancelPurchaseOrder,
+  refund: refundPurchaseOrder,
+}
+
+/** The office's pages, behind its own login (decision 21): purchase orders, and what is decided about them. */
+export function officeRoutes(services: Services) {
+  const pages = new Hono<OfficeEnv>()
+    .use('/office/*', requireOffice(services))
+    .get('/office', c => showList(c, services, c.var.username))
+    .get('/office/:name', c =>
+      showOrder(c, services, { name: c.req.param('name'), username: c.var.username }),
+    )
+    .post('/office/:name/:decision', async c => {
+      const { username } = c.var
+      const name = c.req.param('name')
+      const decision = Decision.safeParse(c.req.param('decision')).data
+      if (!decision) throw notFound()
+      const { anyway } = await readBody(c, DecisionForm, ['form'])
+      try {
+        await DECIDE[decision](services, name, username, { anyway: anyway === '1' })
+      } catch (error) {
+        if (!(error instanceof DecisionError)) throw error
+        return showOrder(c, services, { name, username, objection: { decision, reason: error.message } })
+      }
+      return c.redirect(toOfficePath(`/office/${name}`), 303)
+    })
+  // The login's own paths come first, so that the guard does not lead them to themselves.
+  return new Hono().route('/', officeLoginRoutes(services)).route('/', pages)
+}

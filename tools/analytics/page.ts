@@ -18,10 +18,14 @@ function formatValue(cents: number): string {
   return cents === 0 ? '' : `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 }
 
-function renderTable(heading: string, rows: readonly Row[], linkOf: (label: string) => string | null) {
-  return html`<h2>${heading}</h2>
+function renderTable(
+  label: 'Day' | 'Campaign' | 'Page',
+  rows: readonly Row[],
+  linkOf: (label: string) => string | null,
+) {
+  return html`<h2>By ${label.toLowerCase()}</h2>
     <div class="scroll"><table>
-      <thead><tr><th>${heading.replace('By ', '')}</th>${COLUMNS.map(name => html`<th>${name}</th>`)}</tr></thead>
+      <thead><tr><th>${label}</th>${COLUMNS.map(name => html`<th>${name}</th>`)}</tr></thead>
       <tbody>${rows.map(row => {
         const link = linkOf(row.label)
         const counts = [row.visitors, row.views, row.carts, row.trials, row.messages, row.purchases]
@@ -47,9 +51,9 @@ export function renderCounts(all: readonly Counted[], day: string | null) {
     day === null ? 'All days.' : html`Of ${day}. <a href="/">Show all days</a>`
   }</p>
   ${all.length === 0 ? html`<p>Nothing yet. Open the site in a browser, without Do Not Track.</p>` : ''}
-  ${renderTable('By day', days, label => `/?day=${label}`)}
-  ${renderTable('By campaign', sumBy(lines, line => line.campaign).sort(byViews), () => null)}
-  ${renderTable('By page', sumBy(lines, line => line.path).sort(byViews), () => null)}
+  ${renderTable('Day', days, label => `/?day=${label}`)}
+  ${renderTable('Campaign', sumBy(lines, line => line.campaign).sort(byViews), () => null)}
+  ${renderTable('Page', sumBy(lines, line => line.path).sort(byViews), () => null)}
   <h2>Events</h2>
   <div class="scroll"><table>
     <thead><tr><th>Event</th><th>About</th><th>Times</th></tr></thead>

@@ -56,7 +56,7 @@ export function createSignIn({ db, limits }: { db: Db; limits: RateLimitStore })
     const here = `${address} ${key}`
     await byAccountHere.consume(here)
     if (!(await knownAddresses.hasCounted(here))) await byAccount.consume(key)
-    if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
+    if (!(await verifyPassword(user?.passwordHash, password, address)) || !user) {
       throw new ApiError(401, 'The username or password is incorrect.')
     }
     await byAccountHere.reset(here)

@@ -24,7 +24,7 @@ async function hasMatchingPassword(
   trial: Trial,
   { student, address }: TrialAttempt,
 ): Promise<boolean> {
-  if (trial.passwordHash !== null) return verifyPassword(trial.passwordHash, student.password)
+  if (trial.passwordHash !== null) return verifyPassword(trial.passwordHash, student.password, address)
   try {
     return (await services.signIn(student.username, student.password, address)).id === trial.userId
   } catch (error) {

@@ -90,7 +90,7 @@ function insertTrial({ db, clock }: Services, placing: NewTrial & { passwordHash
  * @throws Refusal 400 for a trial that cannot be had, 409 for a key used otherwise; then nothing is written
  */
 export async function placeTrial(services: Services, placing: NewTrial): Promise<Trial> {
-  const written = { ...placing, passwordHash: await hashPassword(placing.student.password) }
+  const written = { ...placing, passwordHash: await hashPassword(placing.student.password, placing.address) }
   const taken = invalidField('student_data.username', 'This username is taken. Please choose another one.')
   try {
     return await insertTrial(services, written)

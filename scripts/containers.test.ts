@@ -86,6 +86,15 @@ describe('the image', () => {
     ])
     expect(dockerfile).toContain('RUN npm ci --omit=dev')
     expect(final).toMatch(/^USER node$/m)
+    const { scripts } = z
+      .object({ scripts: z.object({ serve: z.string() }) })
+      .parse(JSON.parse(getText('package.json')))
+    expect(
+      z
+        .array(z.string())
+        .parse(JSON.parse(/^CMD (.*)$/m.exec(final)?.[1] ?? ''))
+        .join(' '),
+    ).toBe(scripts.serve)
   })
 
   test('is built from a context without secrets, data and tests', () => {
@@ -115,6 +124,21 @@ describe('compose.yaml', () => {
         expect.stringMatching(/^(?:DATABASE|POSTGRES|STRIPE_SECRET|STRIPE_WEBHOOK|SMTP)/),
       ]),
     )
+  })
+
+  test('hands on every setting that a program reads, but those for local runs and those it makes itself', () => {
+    const LOCAL = ['SANITY_API_URL', 'STRIPE_JS_URL', 'STRIPE_API_URL', 'OUTBOX_DIR', 'DATA_DIR', 'SEED_DEMO']
+    // Our API keeps keys and says so; the image has its folders.
+    const FIXED = ['NODE_ENV', 'PORT', 'HOST', 'API_IDEMPOTENCY', 'MEDIA_DIR', 'EBOOKS_DIR']
+    const missing = Object.entries({
+      'site-1': ['app/env.server.ts', 'server/env.ts'],
+      'api-1': ['services/api/env.ts'],
+    }).flatMap(([service, files]) => {
+      const handedOn = [...LOCAL, ...FIXED, ...Object.keys(getEnvironment(service))]
+      const read = files.flatMap(file => [...getText(file).matchAll(/^\s+([A-Z][A-Z0-9_]+): /gm)])
+      return read.flatMap(([, name = '']) => (handedOn.includes(name) ? [] : [`${service}: ${name}`]))
+    })
+    expect(missing).toEqual([])
   })
 
   test('asks for the settings that cannot be left out', () => {

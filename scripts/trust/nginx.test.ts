@@ -49,7 +49,10 @@ describe.skipIf(!hasNginx)('the reverse proxy of compose.yaml', () => {
     const [site = 0, api = 0] = await findFreePorts(2)
     url = `http://127.0.0.1:${site}`
     const ports = instances.map(({ port }) => port)
-    nginx = await startNginx({ site: { port: site, instances: ports }, api: { port: api, instances: ports } })
+    nginx = await startNginx(
+      { site: { port: site, instances: ports }, api: { port: api, instances: ports } },
+      { keepsPages: true },
+    )
   })
   afterAll(async () => {
     await nginx.stop()
@@ -94,6 +97,11 @@ describe.skipIf(!hasNginx)('the reverse proxy of compose.yaml', () => {
       cache: 'BYPASS',
     })
     expect((await read('/options')).body).toBe('for everyone')
+  })
+
+  test('asks the site for the page that a campaign leads to, which counts it', async () => {
+    for (let tries = 0; tries < 2; tries += 1)
+      expect((await read('/campaign?a=1&utm_source=letter')).cache).toBe('BYPASS')
   })
 
   test('takes a file of a new release from the instance that has it', async () => {

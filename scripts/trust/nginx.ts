@@ -15,16 +15,18 @@ const POLL_MS = 20
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
 /** `upstreams.conf` with the addresses of local instances. */
-function formatUpstreams(routes: ProxyRoutes, down: ReadonlySet<number>): string {
+function formatUpstreams(routes: ProxyRoutes, keepsPages: boolean, down: ReadonlySet<number>): string {
   const format = (name: string, { instances }: ProxyRoute) => {
     const servers = instances.map(port => `server 127.0.0.1:${port}${down.has(port) ? ' down' : ''};`)
     return `upstream ${name} {\n  zone ${name} 64k;\n  ${servers.join('\n  ')}\n  keepalive 32;\n}\n`
   }
-  return format('site', routes.site) + format('api', routes.api)
+  const setting = `map $scheme $asks_for_each_page {\n  default ${keepsPages ? 0 : 1};\n}\n`
+  return format('site', routes.site) + format('api', routes.api) + setting
 }
 
 /** An nginx with the configuration of `compose.yaml`. */
 export interface Nginx {
+  pid: number | undefined
   /** Takes out instances, by their ports, as `containers/roll.sh` does. */
   setDown: (down: ReadonlySet<number>) => Promise<void>
   stop: () => Promise<void>
@@ -35,13 +37,13 @@ export interface Nginx {
  * ports are this machine's.
  * @throws Error with nginx’s words when it does not start
  */
-export async function startNginx(routes: ProxyRoutes): Promise<Nginx> {
+export async function startNginx(routes: ProxyRoutes, { keepsPages = false } = {}): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'maxguru-nginx-'))
   // Started by root, its workers run as another account.
   await chmod(folder, 0o755)
   const config = (await readFile(inRepo(CONFIG), 'utf8')).replaceAll('/tmp/', `${folder}/`)
   const writeUpstreams = (down: ReadonlySet<number>) =>
-    writeFile(join(folder, 'upstreams.conf'), formatUpstreams(routes, down))
+    writeFile(join(folder, 'upstreams.conf'), formatUpstreams(routes, keepsPages, down))
   await writeFile(join(folder, 'nginx.conf'), config)
   await writeFile(join(folder, 'site-listen.conf'), `listen 127.0.0.1:${routes.site.port};\n`)
   await writeFile(join(folder, 'api-listen.conf'), `listen 127.0.0.1:${routes.api.port};\n`)
@@ -64,6 +66,7 @@ export async function startNginx(routes: ProxyRoutes): Promise<Nginx> {
     await new Promise(resolve => setTimeout(resolve, POLL_MS))
   }
   return {
+    pid: child.pid,
     setDown: async down => {
       await writeUpstreams(down)
       child.kill('SIGHUP')

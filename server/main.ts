@@ -10,7 +10,7 @@ import { serveFiles } from './files.ts'
 import { closeGracefully, createHttpServer } from './http-server.ts'
 import { createListener } from './listener.ts'
 import { startMeasurement } from './measurement/start-measurement.ts'
-import { measureRender, serveMetrics } from './metrics.ts'
+import { measurePageCache, measureRender, serveMetrics } from './metrics.ts'
 import { readOrigins } from './origins.ts'
 import { createPages } from './page-cache/pages.ts'
 import { buildSecurityHeaders } from './security-headers.ts'
@@ -55,6 +55,7 @@ async function main() {
       siteUrl: env.SITE_URL,
       maxBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
       fixedHeaders: buildSecurityHeaders(env.SITE_URL),
+      measure: measurePageCache,
     }),
     files: serveFiles(fileURLToPath(CLIENT)),
     siteUrl: env.SITE_URL,

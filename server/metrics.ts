@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
-import { Counter, collectDefaultMetrics, Histogram, register } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry, register } from 'prom-client'
+import type { PageCacheCounts } from './page-cache/page-cache.ts'
 
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3]
 
@@ -21,6 +22,37 @@ const countedEvents = new Counter({
   help: 'Visits and events for the collector: sent, failed, or dropped since too many waited.',
   labelNames: ['result'],
 })
+
+/** Adds what the page cache holds and how often it was of use; read when the metrics are asked for. */
+export function measurePageCache(counts: PageCacheCounts, registry: Registry = register): void {
+  const registers = [registry]
+  new Counter({
+    name: 'maxguru_site_page_cache_requests_total',
+    help: 'Pages asked of the cache: hit, stale (served while it is rendered again), or miss.',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [result, count] of Object.entries(counts.requests)) this.inc({ result }, count)
+    },
+  })
+  new Gauge({
+    name: 'maxguru_site_page_cache_pages',
+    help: 'Pages in the cache.',
+    registers,
+    collect() {
+      this.set(counts.size.pages)
+    },
+  })
+  new Gauge({
+    name: 'maxguru_site_page_cache_bytes',
+    help: 'Bytes of the pages in the cache, in all encodings.',
+    registers,
+    collect() {
+      this.set(counts.size.bytes)
+    },
+  })
+}
 
 /** Counts how a visit or event for the collector ended. */
 export function measureEvent(result: 'sent' | 'failed' | 'dropped'): void {

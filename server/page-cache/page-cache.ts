@@ -49,6 +49,13 @@ export interface PageCacheOptions {
 /** What there is for an address: a page to serve, or an answer that is not kept. */
 export type PageResult = { cached: EncodedPage } | { uncached: RenderedPage }
 
+/** How often pages were asked for, and what the cache holds; bytes as they are kept, in all encodings. */
+export interface PageCacheCounts {
+  /** Served at once: `stale` while a successor is rendered, `hit` otherwise. `miss` waited for a render. */
+  requests: { hit: number; stale: number; miss: number }
+  size: { pages: number; bytes: number }
+}
+
 /** When a page that was rendered now is rendered again, and until when it may be served. */
 function planLifetime(now: number, variants: readonly Variant[], wanted: number) {
   const changesAt = Math.min(...variants.map(({ context }) => context.changesAt))
@@ -68,7 +75,7 @@ function planLifetime(now: number, variants: readonly Variant[], wanted: number)
  * Keeps rendered pages as compressed bytes (docs/decisions/0013). One render serves all who ask at once; an old page
  * is served while its successor is rendered; what is not public, not complete or sets a cookie is never kept.
  */
-export class PageCache {
+export class PageCache implements PageCacheCounts {
   readonly #entries: LRUCache<string, Entry>
   readonly #inFlight = new Map<string, Promise<PageResult>>()
   /** Addresses that are rendered for each request for a while, rather than first for the cache and then again. */
@@ -76,6 +83,8 @@ export class PageCache {
   readonly #options: Required<PageCacheOptions>
   /** Counts invalidations: what was rendered before one is not kept after it. */
   #generation = 0
+  /** What has become of requests since the start. */
+  readonly requests = { hit: 0, stale: 0, miss: 0 }
 
   constructor(options: PageCacheOptions) {
     this.#options = { fixedHeaders: {}, now: Date.now, ...options }
@@ -98,7 +107,9 @@ export class PageCache {
     if (!entry) return null
     const now = this.#options.now()
     if (entry.usableUntil <= now) return null
-    if (entry.freshUntil <= now) this.#refresh(key, address, entry)
+    const isStale = entry.freshUntil <= now
+    if (isStale) this.#refresh(key, address, entry)
+    this.requests[isStale ? 'stale' : 'hit'] += 1
     entry.hits += 1
     entry.served = (entry.served + 1) % entry.variants.length
     return entry.variants[entry.served]?.page ?? null
@@ -107,7 +118,9 @@ export class PageCache {
   /** The page, or what is rendered now; requests for the same page share one render. */
   get(address: PageAddress): Promise<PageResult> {
     const cached = this.find(address)
-    return cached ? Promise.resolve({ cached }) : this.#fill(formatKey(address), address)
+    if (cached) return Promise.resolve({ cached })
+    this.requests.miss += 1
+    return this.#fill(formatKey(address), address)
   }
 
   /** False for an address whose answer was none to keep a moment ago. */

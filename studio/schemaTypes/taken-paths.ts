@@ -21,6 +21,8 @@ const TAKEN = [
   '/og-training/*/calendar.ics',
   '/og-training/*/register',
   '/og/*',
+  '/orders/*',
+  '/orders/*/calendar.ics',
   '/preferences',
   '/readyz',
   '/robots.txt',

@@ -9,14 +9,16 @@ import { createAddress, Visitor } from './visitor.ts'
 interface LoadPlan {
   visitors: number
   seconds: number
-  /** 95 % of the health checks are answered within this, in ms. */
-  healthMs: number
+  /** This share of the health checks is answered within the limit. */
+  healthShare: number
 }
 
+const HEALTH_LIMIT_MS = 50
+
 const PLANS: Record<'full' | 'short', LoadPlan> = {
-  full: { visitors: 400, seconds: 60, healthMs: 50 },
-  // Beside the other steps of the gate, so its times say little.
-  short: { visitors: 60, seconds: 5, healthMs: 1000 },
+  full: { visitors: 400, seconds: 60, healthShare: 0.95 },
+  // On whatever machine runs the tests, beside other work: half of them say that no request blocks a process.
+  short: { visitors: 60, seconds: 5, healthShare: 0.5 },
 }
 
 /** A visitor reads a page for this long on average before the next click, in ms. */
@@ -116,7 +118,7 @@ export async function testLoad(topology: Topology, form: 'full' | 'short', secon
     ...instances.flatMap(instance => [watchHealth(instance), watchMemory(instance)]),
   ])
 
-  const health = percentile(healthTimes, 0.95)
+  const health = percentile(healthTimes, plan.healthShare)
   const memoryRows = [...memory].map(([{ spec }, values]): Row => {
     // Without the first third, in which caches fill and code is compiled.
     const settled = values.slice(Math.ceil(values.length / 3))
@@ -139,8 +141,8 @@ export async function testLoad(topology: Topology, form: 'full' | 'short', secon
     },
     {
       what: '/healthz: median, 95 %',
-      found: `${Math.round(percentile(healthTimes, 0.5))} ms, ${Math.round(health)} ms (limit ${plan.healthMs} ms)`,
-      isGood: health < plan.healthMs,
+      found: `${[0.5, 0.95].map(share => `${Math.round(percentile(healthTimes, share))} ms`).join(', ')} (${100 * plan.healthShare} % within ${HEALTH_LIMIT_MS} ms)`,
+      isGood: health < HEALTH_LIMIT_MS,
     },
     ...memoryRows,
   ]

@@ -1,6 +1,7 @@
 import { LICENSES, TRIAL_DAYS, TRIAL_REMINDER_DAYS } from '#contract/licenses.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { Db } from '../db/connect.ts'
+import { button, lines } from '../mail/content.ts'
 import { formatDay } from '../pages/day.ts'
 import type { Services } from '../services.ts'
 import type { Trial } from './queries.ts'
@@ -30,30 +31,35 @@ export async function queueWelcomeMails(services: Services, tx: Db, trial: Trial
   const { mail, config } = services
   const { student, billing } = trial
   const title = getLicenseTitle(trial)
+  const isCharged = trial.paymentMethod !== 'cardless'
   const charge = [
     `Then: ${formatMoney(trial.amountCents)} for one year, charged to your card on ${formatEndDay(trial)}`,
     `We will remind you by e-mail ${formatReminderDay(trial)}.`,
-    '',
-    buildCancelText(services, trial),
   ]
   await mail.queue(tx, `trial:${trial.id}`, {
     to: billing.email,
     replyTo: config.officeEmail,
     subject: `Your ${TRIAL_DAYS}-day free trial has started`,
-    text: [
-      `${student.first_name}'s account is ready. Log in as ${student.username} at ${config.siteUrl}/login`,
-      '',
-      `Package: ${title}, one-year license`,
-      `Free until: ${formatEndDay(trial)}`,
-      ...(trial.paymentMethod === 'cardless' ? ['Nothing is charged, then or later.'] : charge),
-      '',
-    ].join('\n'),
+    content: [
+      lines(`${student.first_name}'s account is ready. Log in as ${student.username}.`),
+      button('Log in', `${config.siteUrl}/login`),
+      lines(
+        `Package: ${title}, one-year license`,
+        `Free until: ${formatEndDay(trial)}`,
+        ...(isCharged ? charge : ['Nothing is charged, then or later.']),
+      ),
+      ...(isCharged ? [lines(buildCancelText(services, trial))] : []),
+    ],
   })
   await mail.queue(tx, `trial-office:${trial.id}`, {
     to: config.officeEmail,
     replyTo: billing.email,
     subject: `Trial started: ${title}`,
-    text: `${student.username} (${student.first_name} ${student.last_name}, grade ${student.grade}), billed to ${billing.name}, ${billing.email}. Ends ${formatEndDay(trial)}.\n`,
+    content: [
+      lines(
+        `${student.username} (${student.first_name} ${student.last_name}, grade ${student.grade}), billed to ${billing.name}, ${billing.email}. Ends ${formatEndDay(trial)}.`,
+      ),
+    ],
   })
 }
 
@@ -63,14 +69,14 @@ export function queueReminderMail(services: Services, tx: Db, trial: Trial): Pro
     to: trial.billing.email,
     replyTo: services.config.officeEmail,
     subject: `Your free trial ends on ${formatEndDay(trial)}`,
-    text: [
-      `${trial.student.first_name}'s free trial of ${getLicenseTitle(trial)} ends on ${formatEndDay(trial)}.`,
-      `Your card is then charged ${formatMoney(trial.amountCents)} for one year.`,
-      'To keep the license, you need to do nothing.',
-      '',
-      buildCancelText(services, trial),
-      '',
-    ].join('\n'),
+    content: [
+      lines(
+        `${trial.student.first_name}'s free trial of ${getLicenseTitle(trial)} ends on ${formatEndDay(trial)}.`,
+        `Your card is then charged ${formatMoney(trial.amountCents)} for one year.`,
+        'To keep the license, you need to do nothing.',
+      ),
+      lines(buildCancelText(services, trial)),
+    ],
   })
 }
 
@@ -82,24 +88,25 @@ export async function queueYearReceiptMails(
 ): Promise<void> {
   const { mail, db, config } = services
   const amount = formatMoney(invoice.amountCents)
-  const text = [
-    `We charged ${amount} for one year of ${getLicenseTitle(trial)} for ${trial.student.first_name}.`,
-    ...(invoice.url === null ? [] : ['', `Your receipt: ${invoice.url}`]),
-    '',
-    `Questions: answer this mail or write to ${config.officeEmail}.`,
-    '',
-  ].join('\n')
   await mail.queue(db, `trial-year:${invoice.id}`, {
     to: trial.billing.email,
     replyTo: config.officeEmail,
     subject: `Your receipt for ${getLicenseTitle(trial)}: ${amount}`,
-    text,
+    content: [
+      lines(
+        `We charged ${amount} for one year of ${getLicenseTitle(trial)} for ${trial.student.first_name}.`,
+      ),
+      lines(
+        ...(invoice.url === null ? [] : [{ label: 'Your receipt', href: invoice.url }]),
+        `Questions: answer this mail or write to ${config.officeEmail}.`,
+      ),
+    ],
   })
   await mail.queue(db, `trial-year-office:${invoice.id}`, {
     to: config.officeEmail,
     replyTo: trial.billing.email,
     subject: `License paid after trial: ${amount}`,
-    text: `${trial.student.username}, billed to ${trial.billing.name}, ${trial.billing.email}.\n`,
+    content: [lines(`${trial.student.username}, billed to ${trial.billing.name}, ${trial.billing.email}.`)],
   })
 }
 
@@ -109,11 +116,12 @@ export function queueCardFailedMail(services: Services, trial: Trial, invoiceId:
     to: trial.billing.email,
     replyTo: services.config.officeEmail,
     subject: 'Your card was not accepted',
-    text: [
-      `We could not charge ${formatMoney(trial.amountCents)} for one year of ${getLicenseTitle(trial)}.`,
-      `We will try again in a few days. To use another card, or to cancel, write to ${services.config.officeEmail}.`,
-      '',
-    ].join('\n'),
+    content: [
+      lines(
+        `We could not charge ${formatMoney(trial.amountCents)} for one year of ${getLicenseTitle(trial)}.`,
+        `We will try again in a few days. To use another card, or to cancel, write to ${services.config.officeEmail}.`,
+      ),
+    ],
   })
 }
 
@@ -126,11 +134,13 @@ export async function queueTrialFailedMail(services: Services, trial: Trial): Pr
     to: trial.billing.email,
     replyTo: services.config.officeEmail,
     subject: 'Your free trial could not start',
-    text: [
-      `The trial for ${trial.student.username} could not start. ${trial.failureDetail ?? ''}`.trim(),
-      `Nothing has been or will be charged. You can start again at ${services.config.siteUrl}/login`,
-      '',
-    ].join('\n'),
+    content: [
+      lines(
+        `The trial for ${trial.student.username} could not start. ${trial.failureDetail ?? ''}`.trim(),
+        'Nothing has been or will be charged.',
+      ),
+      button('Start again', `${services.config.siteUrl}/login`),
+    ],
   })
   services.mail.wake()
 }

@@ -51,6 +51,7 @@ test('the footer has the same links in the open, and the terms', async ({ page }
     ...EVERYWHERE,
     ['Terms of Use', '/privacy-policy'] as const,
     ['Accessibility', '/accessibility'] as const,
+    ['Find your order', '/orders'] as const,
     ['Cart', '/checkout'] as const,
   ]) {
     const link = footer.getByRole('link', { name, exact: true })

@@ -93,6 +93,9 @@ export function Menu({ isFooter = false }: MenuProps) {
           <li>
             <Item page="checkout">Cart</Item>
           </li>
+          <li>
+            <Item page="orders">Find your order</Item>
+          </li>
         </>
       )}
       {!isFooter && (

@@ -32,7 +32,7 @@ export const orders = page('orders', {
   keywords: ['MaxGuru order', 'MaxGuru order status'],
   hero: {
     heading: 'Find your order',
-    lede: 'Downloads, license codes, dates and invoices are on the page of your order. We e-mail you a link to it.',
+    lede: 'Downloads, license codes, dates and invoices are on the page of your order. We send you its link.',
   },
 })
 

@@ -15,12 +15,20 @@ function describeItem(item: unknown, index: number, error: z.ZodError): string {
   return `${id} (${wrong.join(', ')})`
 }
 
+/** What the lists that {@link listOf} made are lists of. */
+const listItems = new WeakMap<object, z.ZodType>()
+
+/** The items of a list's schema, for its description; undefined for a schema that is no list. */
+export function getListItem(schema: object): z.ZodType | undefined {
+  return listItems.get(schema)
+}
+
 /**
  * Reads a list (architecture rule 10). An item that cannot be used is left out and logged with `console.warn`, under the
  * list's name. A list of which no item can be used is an error, so that its reader falls back on an earlier one.
  */
 export function listOf<Item extends z.ZodType>(item: Item, name: string) {
-  return z.unknown().transform((sent, context): z.output<Item>[] => {
+  const list = z.unknown().transform((sent, context): z.output<Item>[] => {
     const items = findItems(sent)
     const used: z.output<Item>[] = []
     const skipped: string[] = []
@@ -37,6 +45,8 @@ export function listOf<Item extends z.ZodType>(item: Item, name: string) {
     if (skipped.length > 0) console.warn(`Skipped in the list of ${name}: ${skipped.join('; ')}`)
     return used
   })
+  listItems.set(list, item)
+  return list
 }
 
 /** An id that may come as text. At most nine digits, as in a cart's unique ids. */

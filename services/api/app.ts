@@ -18,6 +18,7 @@ import { mailboxRoutes } from './mail/mailbox.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { mymaxRoutes } from './mymax/routes.ts'
 import { officeRoutes } from './office/routes.ts'
+import { openapiRoutes } from './openapi/routes.ts'
 import { orderPageRoutes } from './order-pages/routes.ts'
 import { downloadRoutes } from './orders/download-routes.ts'
 import { receiptRoutes } from './orders/receipt-routes.ts'
@@ -78,6 +79,7 @@ const resources = [
   mymaxRoutes,
   registrationRoutes,
   officeRoutes,
+  openapiRoutes,
 ]
 
 /** The product's API. It needs no port: `app.request('/no_auth/faqs/')` answers. */

@@ -7,6 +7,7 @@ import { ApiError } from '../http/errors.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
 import type { Services } from '../services.ts'
+import { findUser } from '../users/queries.ts'
 import { requestReset, setPassword } from './reset.ts'
 import { revokeToken } from './revoked-tokens.ts'
 import { createUserToken, readAuthorization } from './tokens.ts'
@@ -35,8 +36,9 @@ export function authRoutes(services: Services) {
     .post('/auth/login/', async c => {
       const { username, password } = await readBody(c, Login, ['form'])
       const address = getClientAddress(c, config)
-      const user = await signIn(username, password, address).catch((error: unknown) => {
-        audit('login refused', { username, address })
+      const user = await signIn(username, password, address).catch(async (error: unknown) => {
+        // What was typed may be a password in the wrong field; an account's id is not.
+        audit('login refused', { user: (await findUser(services.db, username))?.id ?? null, address })
         throw error
       })
       audit('login', { user: user.id, address })

@@ -1,25 +1,17 @@
 import { type Context, Hono } from 'hono'
 import { csrf } from 'hono/csrf'
 import { html } from 'hono/html'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { createAudit } from '../http/audit.ts'
 import { getClientAddress } from '../http/client-address.ts'
 import { ApiError } from '../http/errors.ts'
 import { readBody } from '../http/read-body.ts'
 import type { Services } from '../services.ts'
 import { findUser } from '../users/queries.ts'
+import { MAX_LOGIN_LENGTH, OfficeLogin } from './forms.ts'
 import { deleteOfficeCookie, readOfficeCookie, setOfficeCookie, toOfficePath } from './guard.ts'
 import { renderOfficePage } from './layout.ts'
 import { endOfficeSession, startOfficeSession } from './sessions.ts'
-
-const MAX_LENGTH = 200
-
-/** The login form as it is sent; what is missing is named on the page. */
-const LoginForm = z.object({
-  username: z.string().max(MAX_LENGTH).default(''),
-  password: z.string().max(MAX_LENGTH).default(''),
-  next: z.string().default(''),
-})
 
 /** What is wrong with a login: of one field, or of the pair. */
 interface LoginErrors {
@@ -28,7 +20,7 @@ interface LoginErrors {
   form?: string
 }
 
-function findMissing({ username, password }: z.output<typeof LoginForm>): LoginErrors | null {
+function findMissing({ username, password }: z.output<typeof OfficeLogin>): LoginErrors | null {
   const errors = {
     ...(username.trim() === '' && { username: 'Please enter your username.' }),
     ...(password === '' && { password: 'Please enter your password.' }),
@@ -59,13 +51,13 @@ function renderLogin(c: Context, { next, username = '', errors = {}, status }: L
         <div class="field">
           <label for="username">Username</label>
           <input id="username" name="username" value="${username}" autocomplete="username"
-            autocapitalize="none" spellcheck="false" required maxlength="${MAX_LENGTH}" ${markInvalid('username')}>
+            autocapitalize="none" spellcheck="false" required maxlength="${MAX_LOGIN_LENGTH}" ${markInvalid('username')}>
           ${explain('username')}
         </div>
         <div class="field">
           <label for="password">Password</label>
           <input id="password" name="password" type="password" autocomplete="current-password" required
-            maxlength="${MAX_LENGTH}" ${markInvalid('password')}>
+            maxlength="${MAX_LOGIN_LENGTH}" ${markInvalid('password')}>
           ${explain('password')}
         </div>
         <button>Log in</button>
@@ -87,7 +79,7 @@ export function officeLoginRoutes(services: Services) {
     .use('/office/*', csrf({ origin: new URL(config.publicUrl).origin }))
     .get('/office/login', c => renderLogin(c, { next: c.req.query('next') ?? '' }))
     .post('/office/login', async c => {
-      const sent = await readBody(c, LoginForm, ['form'])
+      const sent = await readBody(c, OfficeLogin, ['form'])
       const { username, password, next } = sent
       const missing = findMissing(sent)
       if (missing) return renderLogin(c, { next, username, errors: missing, status: 400 })

@@ -12,12 +12,12 @@ import {
   refundPurchaseOrder,
 } from '../purchase-orders/decisions.ts'
 import type { Services } from '../services.ts'
+import { OfficeDecisionForm } from './forms.ts'
 import { type OfficeEnv, requireOffice, toOfficePath } from './guard.ts'
 import { showList } from './list-page.ts'
 import { officeLoginRoutes } from './login-routes.ts'
 import { showOrder } from './order-page.ts'
 
-const DecisionForm = z.object({ anyway: z.literal('1').optional() })
 const Decision = z.enum(OFFICE_DECISIONS)
 
 type Decide = (services: Services, name: string, by: string, options: { anyway: boolean }) => Promise<Order>
@@ -42,7 +42,7 @@ export function officeRoutes(services: Services) {
       const name = c.req.param('name')
       const decision = Decision.safeParse(c.req.param('decision')).data
       if (!decision) throw notFound()
-      const { anyway } = await readBody(c, DecisionForm, ['form'])
+      const { anyway } = await readBody(c, OfficeDecisionForm, ['form'])
       try {
         await DECIDE[decision](services, name, username, { anyway: anyway === '1' })
       } catch (error) {

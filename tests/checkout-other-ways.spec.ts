@@ -2,12 +2,14 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { alertsIn, getText, linksIn } from './support/html.ts'
 import {
   BUYER,
+  choosePayment,
   createEmail,
   field,
   fillSteps,
   getLocation,
   listCharges,
   PURCHASE_ORDER,
+  pay,
   payHosted,
   payOnHostedPage,
   putInCart,
@@ -28,15 +30,13 @@ function onHostedPage(url: URL) {
   return url.origin === new URL(stack.stripeUrl).origin
 }
 
-const payWithCard = { name: 'PAY WITH CARD' } as const
-const sendPurchaseOrder = { name: 'SEND PURCHASE ORDER' } as const
-
-function openPurchaseOrder(page: Page) {
-  return page.getByText('Pay by school purchase order').click()
+async function payOnStripesPage(page: Page) {
+  await choosePayment(page, 'Stripe’s secure page')
+  await pay(page)
 }
 
 async function fillPurchaseOrder(page: Page, number: string) {
-  await openPurchaseOrder(page)
+  await choosePayment(page, 'School purchase order')
   await field(page, 'PO number').fill(number)
   await field(page, 'School or district').fill('Lakeside Elementary')
   await field(page, 'Billing e-mail').fill('office@lakeside.example')
@@ -66,10 +66,10 @@ test('a wrong purchase order names the field and shows it', async ({ page }) => 
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/checkout')
   await fillSteps(page, createEmail())
-  await openPurchaseOrder(page)
+  await choosePayment(page, 'School purchase order')
   await field(page, 'PO number').fill('PO-1')
   await field(page, 'School or district').fill('Lakeside Elementary')
-  await page.getByRole('button', sendPurchaseOrder).click()
+  await pay(page)
   await expect(page.getByRole('link', { name: 'Billing e-mail: Email is required.' })).toBeVisible()
   await expect(field(page, 'Billing e-mail')).toBeFocused()
   await expect(field(page, 'Billing e-mail')).toBeInViewport({ ratio: 1 })
@@ -88,7 +88,7 @@ test.describe('paying on the hosted page', () => {
       .click()
     await page.getByRole('complementary', { name: 'Cart' }).getByRole('link', { name: 'CHECKOUT' }).click()
     await fillSteps(page, email)
-    await page.getByRole('button', payWithCard).click()
+    await payOnStripesPage(page)
     await expect(page).toHaveURL(onHostedPage)
     await payOnHostedPage(page)
 
@@ -105,7 +105,7 @@ test.describe('paying on the hosted page', () => {
     await putInCart(page, ['license_32'])
     await page.goto('/checkout')
     await fillSteps(page, email)
-    await page.getByRole('button', payWithCard).click()
+    await payOnStripesPage(page)
     await expect(page).toHaveURL(onHostedPage)
     const hosted = page.url()
     await page.getByRole('link', { name: 'Cancel and go back' }).click()
@@ -228,7 +228,7 @@ test.describe('paying by school purchase order', () => {
       const number = `PO-${crypto.randomUUID()}`
       await fillPurchaseOrder(page, number)
       if (!isScriptless()) await expectNoAxeViolations(page)
-      await page.getByRole('button', sendPurchaseOrder).click()
+      await pay(page)
 
       await expect(page).toHaveURL(/\/thank-you\/mixed/)
       const invoice = page.getByRole('link', { name: /invoice/ })
@@ -272,9 +272,9 @@ test.describe('paying by school purchase order', () => {
     await putInCart(page, ['license_30'])
     await page.goto('/checkout')
     await fillSteps(page, createEmail())
-    await openPurchaseOrder(page)
+    await choosePayment(page, 'School purchase order')
     await field(page, 'School or district').fill('Lakeside Elementary')
-    await page.getByRole('button', sendPurchaseOrder).click()
+    await pay(page)
     await expect(page.getByRole('link', { name: 'PO number is required.' })).toBeVisible()
     await expect(field(page, 'PO number')).toHaveAccessibleDescription('PO number is required.')
     await expect(field(page, 'School or district')).toHaveValue('Lakeside Elementary')

@@ -1,8 +1,16 @@
 /** What checkout, the cart's widget and the pages after paying show (spec §2 Cart widget, Checkout, Payment form). */
-import { alertsIn, listOptions } from './support/html.ts'
+import { alertsIn, getText, listOptions } from './support/html.ts'
 import { getOverflow, spaceOut } from './support/reflow.ts'
-import { createEmail, fillAddress, fillContact, next, putInCart } from './support/shop.ts'
-import { expect, test } from './support/test.ts'
+import {
+  choosePayment,
+  createEmail,
+  field,
+  fillAddress,
+  fillContact,
+  next,
+  putInCart,
+} from './support/shop.ts'
+import { expect, test, WITH_AND_WITHOUT_JS } from './support/test.ts'
 
 const TITLE = 'Letter Paths: Pre-K Tracing'
 
@@ -39,6 +47,7 @@ test('a row has cover, title, description and price; a license says that it is f
   await expect(book).toContainText('$12.99')
   const license = rows.filter({ has: page.getByRole('heading', { name: 'Maxguru K-12' }) })
   await expect(license).toContainText('Maxguru K-12 license - ONE YEAR LICENSE')
+  await expect(license.getByRole('img')).toHaveAccessibleName(/^Seven letter tiles/)
   await expect(page.getByRole('region', { name: 'Items (2)' })).toContainText('Letter Paths: Pre‑K Tracing')
 })
 
@@ -49,6 +58,52 @@ test('a full cart fits into 320 px, with wide spacing too', async ({ page }) => 
   expect(await getOverflow(page)).toBe(0)
   await spaceOut(page)
   expect(await getOverflow(page)).toBe(0)
+})
+
+test('the summary says what shipping and tax add', async ({ request }) => {
+  const readSums = async () => {
+    const html = await (await request.get('/checkout')).text()
+    return getText(html).match(/Subtotal.*?TOTAL: \$[\d.]+/)?.[0]
+  }
+  await putInCart(request, ['license_30'])
+  expect(await readSums()).toBe('Subtotal $299.99 Shipping $0.00 Tax $0.00 TOTAL: $299.99')
+  await putInCart(request, ['book_1'])
+  expect(await readSums()).toBe('Subtotal $312.98 Shipping Invoiced separately Tax $0.00 TOTAL: $312.98')
+})
+
+test('the cart folds on a phone, and is open on a desktop', WITH_AND_WITHOUT_JS, async ({ page }) => {
+  await putInCart(page, ['license_30'])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/checkout')
+  const plus = page.getByRole('button', { name: 'One more of Maxguru K-12' })
+  await expect(page.getByRole('heading', { name: 'Items (1)' })).toBeVisible()
+  await expect(plus).toBeHidden()
+  await page.getByText('Change quantities or remove items').click()
+  await expect(plus).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 740 })
+  await page.reload()
+  await expect(plus).toBeVisible()
+})
+
+test('what was typed survives a reload', async ({ page }) => {
+  await putInCart(page, ['license_30'])
+  await page.goto('/checkout')
+  await fillContact(page, 'ada@example.com')
+  await next(page)
+  await fillAddress(page)
+  await next(page)
+  await choosePayment(page, 'School purchase order')
+  const kept = page.waitForResponse('**/checkout/draft')
+  await field(page, 'PO number').fill('PO-7')
+  await field(page, 'School or district').focus()
+  await kept
+  await page.reload()
+  await expect(field(page, 'Email')).toHaveValue('ada@example.com')
+  await next(page)
+  await expect(field(page, 'State')).toHaveValue('FL')
+  await next(page)
+  await expect(page.getByRole('radio', { name: 'School purchase order' })).toBeChecked()
+  await expect(field(page, 'PO number')).toHaveValue('PO-7')
 })
 
 // @spec §4.7

@@ -77,6 +77,20 @@ test('a field of a later step of checkout keeps its focus and its text when scri
   await expect(street).toHaveValue('1 Main St')
 })
 
+test('a later step of checkout that was filled in stays open when scripts come', async ({ page }) => {
+  await putInCart(page, ['book_1'])
+  const letThrough = await holdScripts(page)
+  await page.goto('/checkout')
+  const city = page.getByLabel('City')
+  await city.fill('Orlando')
+  await page.getByLabel('Name', { exact: true }).focus()
+  letThrough()
+  await wake(page)
+  await expect(page.getByRole('button', { name: 'CHECKOUT', exact: true })).toBeVisible()
+  await expect(city).toBeVisible()
+  await expect(city).toHaveValue('Orlando')
+})
+
 test('a quantity typed before scripts have come is kept, and taken by Enter', async ({ page }) => {
   await putInCart(page, ['book_1'])
   const letThrough = await holdScripts(page)

@@ -8,7 +8,12 @@ interface OrderSummaryProps {
   total: Cents
 }
 
-/** 'Items (N)', a line for each item, and the total (spec §2 Checkout). */
+/** What shipping adds: workbooks are sold without it (spec §2 Workbooks), all else needs none. */
+function formatShipping(lines: readonly CartLine[]): string {
+  return lines.some(({ item }) => item.category === 'WORKBOOK') ? 'Invoiced separately' : formatMoney(0)
+}
+
+/** 'Items (N)', a line for each item, what is added to them, and the total (spec §2 Checkout). */
 export function OrderSummary({ lines, total }: OrderSummaryProps) {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -26,6 +31,18 @@ export function OrderSummary({ lines, total }: OrderSummaryProps) {
           </li>
         ))}
       </ul>
+      <dl className={styles.sums}>
+        {[
+          ['Subtotal', formatMoney(total)],
+          ['Shipping', formatShipping(lines)],
+          ['Tax', formatMoney(0)],
+        ].map(([name, amount]) => (
+          <div className={styles.line} key={name}>
+            <dt>{name}</dt>
+            <dd className={styles.amount}>{amount}</dd>
+          </div>
+        ))}
+      </dl>
       <p className={styles.total} aria-live="polite">
         <span>TOTAL:</span> <strong className={styles.amount}>{formatMoney(total)}</strong>
       </p>

@@ -1,26 +1,55 @@
 import { isWithinCookieLimit } from '../session/cookie-options.server.ts'
 import { createOwnCookie } from '../session/own-cookie.server.ts'
-import { Buyer } from './payment-form.ts'
+import { METHOD_NAMES, type PaymentMethod } from './methods/methods.server.ts'
+import { DRAFT_FIELDS, type PaymentFields } from './payment-form.ts'
 
 /** As long as a hosted page can be paid or left, in seconds. */
 const MAX_AGE_SECONDS = 60 * 60
+const MAX_FIELD_LENGTH = 300
+const MAX_CHOICES = 20
 
 const cookie = createOwnCookie('mg_answers', {
   maxAge: MAX_AGE_SECONDS,
 })
 
-/** What a buyer had filled in before leaving for the hosted page, for one who comes back unpaid. */
-export async function readDraft(request: Request): Promise<Buyer | null> {
-  return Buyer.safeParse(await cookie.parse(request.headers.get('Cookie'))).data ?? null
+/** What a buyer has typed so far; any of it may be missing or wrong. Never a card. */
+export interface Draft {
+  fields: Partial<PaymentFields>
+  method: PaymentMethod | null
 }
 
-/** The header that forgets them. */
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function parseDraft(kept: unknown): Draft {
+  const known = isRecord(kept) ? kept : {}
+  const isText = (value: unknown): value is string =>
+    typeof value === 'string' && value !== '' && value.length <= MAX_FIELD_LENGTH
+  const texts = DRAFT_FIELDS.flatMap(name => {
+    const value = known[name]
+    return isText(value) ? [[name, value] as const] : []
+  })
+  const teaches = Array.isArray(known.iam_teach) ? known.iam_teach.filter(isText).slice(0, MAX_CHOICES) : []
+  return {
+    fields: { ...Object.fromEntries(texts), ...(teaches.length > 0 && { iam_teach: teaches }) },
+    method: METHOD_NAMES.find(method => method === known.intent) ?? null,
+  }
+}
+
+/** What this browser's buyer has typed within the last hour, for a page that is loaded again or come back to. */
+export async function readDraft(request: Request): Promise<Draft> {
+  return parseDraft(await cookie.parse(request.headers.get('Cookie')))
+}
+
+/** The header that forgets it. */
 export function forgetDraft(): Promise<string> {
   return cookie.forget()
 }
 
-/** The header that keeps them; where they are too long for a cookie, it forgets the ones before. */
-export async function keepDraft(buyer: Buyer): Promise<string> {
-  const header = await cookie.serialize(buyer)
+/** The header that keeps what a form holds; where it is too long for a cookie, it forgets what was kept before. */
+export async function keepDraft(form: FormData): Promise<string> {
+  const { fields, method } = parseDraft({ ...Object.fromEntries(form), iam_teach: form.getAll('iam_teach') })
+  const header = await cookie.serialize({ ...fields, intent: method })
   return isWithinCookieLimit(header) ? header : forgetDraft()
 }

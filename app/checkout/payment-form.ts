@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CHOICE_REQUIRED, FIELD_RULES } from '#contract/field-rules.ts'
 import { City, Email, Phone, State, Street, TEACHER_CATEGORIES, Zip } from '#contract/payments.ts'
 import { nameSchema, ruleSchema } from '#contract/rule-schema.ts'
-import { anyMethodForm, type MethodField } from './methods/methods.server.ts'
+import { anyMethodForm, METHOD_FIELD_NAMES, type MethodField } from './methods/methods.server.ts'
 
 /** Who pays and where to bill (spec §3 Payment form fields, §5 Payment). */
 const Contact = z.object({
@@ -39,6 +39,14 @@ const TrainingForm = anyMethodForm(Contact.extend(TrainingAnswers.shape).extend(
 export function paymentForm({ hasTraining }: { hasTraining: boolean }) {
   return hasTraining ? TrainingForm : PlainForm
 }
+
+/** The text fields of a checkout draft: all but the card. */
+export const DRAFT_FIELDS: readonly string[] = [
+  ...Object.keys(Contact.shape),
+  'what_teach',
+  'where_teach',
+  ...METHOD_FIELD_NAMES.filter(name => name !== 'stripe_token'),
+]
 
 /** Every field of the form as the page fills it, whatever the payment method. */
 export type PaymentFields = Record<keyof z.input<typeof Contact>, string> & {

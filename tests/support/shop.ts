@@ -104,6 +104,16 @@ export function next(page: Page) {
   return page.getByRole('button', { name: 'NEXT' }).click()
 }
 
+/** Chooses how to pay, by what the choice is called. */
+export function choosePayment(page: Page, name: 'Card' | 'Stripe’s secure page' | 'School purchase order') {
+  return page.getByRole('radio', { name, exact: true }).check()
+}
+
+/** Presses the button that pays. */
+export function pay(page: Page) {
+  return page.getByRole('main').getByRole('button', { name: 'CHECKOUT', exact: true }).click()
+}
+
 /** Types a card into the provider's frame. */
 export async function fillCard(page: Page, number = '4242424242424242') {
   const frame = page.frameLocator('iframe[title="Secure card payment input frame"]')

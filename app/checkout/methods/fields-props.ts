@@ -1,4 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
+import type { ComponentType } from 'react'
 import type { Cents } from '#contract/money.ts'
 import type { StripeConfig } from './card/stripe-js.ts'
 import type { CardToken } from './card/use-card-token.ts'
@@ -15,8 +16,22 @@ export interface MethodFieldsProps {
     stripe: StripeConfig
   }
   fields: Record<MethodField, FieldMetadata<string | undefined>>
-  card: Pick<CardToken, 'card' | 'error' | 'setError'>
+  card: Pick<CardToken, 'card' | 'error' | 'setError'> & {
+    /** Whether the error is about a payment that was tried, rather than about what was typed. */
+    isRefused: boolean
+  }
   isHydrated: boolean
-  /** What is being sent. */
-  sending: PaymentMethod | null
+  /** Whether this method is the one chosen, as far as scripts know. */
+  isChosen: boolean
+}
+
+/** What a payment method adds to the form: a choice, and the fields below it. */
+export interface MethodPart {
+  /** What the choice is called. */
+  title: string
+  /** What choosing it means. */
+  explain: (checkout: MethodFieldsProps['checkout']) => string
+  /** Said beside the button while this method is chosen. */
+  next: string
+  Fields?: ComponentType<MethodFieldsProps>
 }

@@ -6,7 +6,7 @@ import { PurchaseOrderForm } from './purchase-order/schema.ts'
 import { sendPurchaseOrder } from './purchase-order/send.server.ts'
 import type { OrderPayload, SendAnswer, SendOptions } from './send-options.ts'
 
-/** The payment methods, in the order they are offered; a method's name is the value of its button. Their fields: `methods.tsx`. */
+/** The payment methods, in the order they are offered; a method's name is the value of its choice. Their fields: `methods.tsx`. */
 const METHODS = [CardForm, HostedForm, PurchaseOrderForm] as const
 
 /** What a payment method sends of the form, beside the buyer's answers. */
@@ -16,6 +16,11 @@ export type PaymentMethod = MethodForm['intent']
 type KeysOf<Union> = Union extends unknown ? keyof Union : never
 /** The fields that methods have of their own. */
 export type MethodField = Exclude<KeysOf<MethodForm>, 'intent'>
+
+/** The names of the fields that methods have of their own. */
+export const METHOD_FIELD_NAMES: readonly string[] = METHODS.flatMap(({ shape }) =>
+  Object.keys(shape).filter(name => name !== 'intent'),
+)
 
 export const METHOD_NAMES: readonly PaymentMethod[] = METHODS.map(({ shape }) => shape.intent.value)
 

@@ -1,4 +1,4 @@
-import { priceCart } from '../../cart/cart.ts'
+import { type CartLine, priceCart } from '../../cart/cart.ts'
 import { commitPriceSnapshot, readPriceSnapshot } from '../../cart/price-snapshot.server.ts'
 import { isSameSnapshot, listCartNotices, takePriceSnapshot } from '../../cart/price-snapshot.ts'
 import { getCart, setCart } from '../../cart/session.server.ts'
@@ -13,6 +13,7 @@ import { forgetPayment, keepPaymentState } from '../../checkout/payment-cookie.s
 import type { Buyer, PaymentFields } from '../../checkout/payment-form.ts'
 import { nextState, type PaymentState } from '../../checkout/payment-state.ts'
 import { forgetPurchase, getPurchase } from '../../checkout/purchase.server.ts'
+import { readLicensePictures } from '../../content/license-pictures.server.ts'
 import { env } from '../../env.server.ts'
 import { commitSession, getSession, type VisitorSession } from '../../session/session.server.ts'
 
@@ -40,6 +41,16 @@ function dropGone(session: VisitorSession, gone: readonly string[]): boolean {
   const kept = Object.entries(getCart(session)).filter(([id]) => !gone.includes(id))
   setCart(session, Object.fromEntries(kept))
   return true
+}
+
+/** The lines with each license's own picture. */
+async function addLicensePictures(lines: readonly CartLine[], request: Request): Promise<CartLine[]> {
+  if (!lines.some(({ item }) => item.category === 'license')) return [...lines]
+  const pictures = await readLicensePictures(request)
+  return lines.map(line => {
+    const cover = line.item.category === 'license' ? pictures.get(line.item.id) : undefined
+    return cover ? { ...line, item: { ...line.item, cover } } : line
+  })
 }
 
 /** The cart at today's prices, what is new in it, and all the payment form needs. */
@@ -76,7 +87,7 @@ export async function readCheckout(request: Request, state: PaymentState) {
   return {
     headers,
     checkout: {
-      lines: priced.lines,
+      lines: await addLicensePictures(priced.lines, request),
       total: priced.total,
       news: { ...news, unpricedCount: priced.unpriced.length },
       removing: priced.lines.find(({ item }) => item.uniqueId === removing)?.item ?? null,
@@ -85,7 +96,9 @@ export async function readCheckout(request: Request, state: PaymentState) {
       error,
       /** How the payment was made of which nothing is known; nothing else can be paid meanwhile. */
       unknownPayment: state.status === 'unknown' ? state.payment.method.intent : null,
-      values: payment ? valuesOf(payment) : draft ? contactOf(draft) : {},
+      values: payment ? valuesOf(payment) : (draft?.fields ?? {}),
+      /** The payment method that the buyer had chosen before. */
+      chosenMethod: payment?.method.intent ?? draft?.method ?? null,
       offered: await readOfferedMethods(),
       stripe: { publishableKey: env.STRIPE_PUBLISHABLE_KEY, scriptUrl: env.STRIPE_JS_URL ?? null },
     },

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { fingerprintCart } from '../../cart/cart.ts'
 import { AddressFields } from '../../checkout/address-fields.tsx'
 import { ContactFields } from '../../checkout/contact-fields.tsx'
+import { useKeptDraft } from '../../checkout/keep-draft.ts'
 import type { PaymentFields } from '../../checkout/payment-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -29,10 +30,6 @@ interface PaymentFormProps {
   error: FormError | null
 }
 
-function submitterOf({ nativeEvent }: FormEvent) {
-  return nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
-}
-
 /** Contact, address, payment: one form in three steps (spec §2 Payment form). */
 export function PaymentForm({ checkout, result, error }: PaymentFormProps) {
   const cardPayment = useCardPayment(error)
@@ -41,12 +38,13 @@ export function PaymentForm({ checkout, result, error }: PaymentFormProps) {
     lastResult: result,
     defaultValue: checkout.values,
     onSubmit: event => {
-      const submitter = submitterOf(event)
-      if (submitter?.getAttribute('value') !== 'card') return
+      const filled = new FormData(event.currentTarget)
+      if (filled.get('intent') !== 'card') return
       event.preventDefault()
-      void cardPayment.pay(new FormData(event.currentTarget, submitter))
+      void cardPayment.pay(filled)
     },
   })
+  useKeptDraft(form.id)
   const steps = useSteps(form.id, { errors: result?.error, error })
   const { current, open, openField, isStepwise } = steps
 
@@ -119,6 +117,7 @@ export function PaymentForm({ checkout, result, error }: PaymentFormProps) {
         <PaymentMethods
           checkout={checkout}
           fields={fields}
+          chosen={result?.initialValue?.intent ?? checkout.chosenMethod}
           card={cardPayment.card}
           sending={cardPayment.sending}
         />

@@ -74,7 +74,10 @@ export default function Checkout() {
         <div className={styles.columns}>
           <section className={styles.cart} aria-labelledby="shopping-cart">
             <h2 id="shopping-cart">Shopping Cart</h2>
-            <CartList lines={lines} />
+            <details className={styles.items}>
+              <summary>Change quantities or remove items</summary>
+              <CartList lines={lines} />
+            </details>
           </section>
           <div className={styles.summary}>
             <OrderSummary lines={lines} total={total} />

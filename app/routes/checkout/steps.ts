@@ -15,7 +15,7 @@ export const STEPS = [
     title: 'Billing / Shipping Address (USA only)',
     fields: ['street_address', 'city', 'state', 'zip_code'],
   },
-  { title: 'Secure Checkout', fields: ['stripe_token', 'po_number', 'school', 'billing_email'] },
+  { title: 'Secure Checkout', fields: ['stripe_token', 'intent', 'po_number', 'school', 'billing_email'] },
 ] as const
 export const LAST_STEP = STEPS.length - 1
 
@@ -51,21 +51,36 @@ function focusSoon(id: string) {
   })
 }
 
-/** True if the focus is in a step after the first. */
-function isFocusAhead(formId: string): boolean {
-  const focused = document.activeElement
+/** Whether a visitor has changed what a control holds since the page was shown. */
+function isChanged(control: Element): boolean {
+  if (control instanceof HTMLSelectElement)
+    return Array.from(control.options).some(
+      option => option.selected && !option.defaultSelected && option.index > 0,
+    )
+  if (!(control instanceof HTMLInputElement)) return false
+  return control.type === 'checkbox' || control.type === 'radio'
+    ? control.checked !== control.defaultChecked
+    : control.value !== control.defaultValue
+}
+
+/** True if the focus is in a step after the first, or something was filled in there. */
+function isBegunAhead(formId: string): boolean {
+  const form = document.getElementById(formId)
+  if (!(form instanceof HTMLFormElement)) return false
   const first = document.getElementById(stepId(formId, 0))?.closest('section')
-  return focused?.closest('form')?.id === formId && !first?.contains(focused)
+  return Array.from(form.elements).some(
+    control => !first?.contains(control) && (control === document.activeElement || isChanged(control)),
+  )
 }
 
 /**
- * True once steps open one at a time. A visitor who is in a later step when the page is hydrated keeps all of
- * them open: to close that step would take the field away in mid-word.
+ * True once steps open one at a time. A visitor who is in a later step when the page is hydrated, or has filled in
+ * something there, keeps all of them open: to close that step would take the field away in mid-word.
  */
 function useIsStepwise(formId: string): boolean {
   const isHydrated = useIsHydrated()
   const [isStepwise, setIsStepwise] = useState<boolean>()
-  if (isHydrated && isStepwise === undefined) setIsStepwise(!isFocusAhead(formId))
+  if (isHydrated && isStepwise === undefined) setIsStepwise(!isBegunAhead(formId))
   return isStepwise ?? false
 }
 

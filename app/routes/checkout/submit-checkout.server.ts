@@ -98,7 +98,7 @@ export async function submitCheckout(request: Request) {
     rememberHosted(session, hosted.id, cart, total)
     noteEvent({ name: 'Payment page opened' })
     const headers = new Headers(await commitSession(session))
-    headers.append('Set-Cookie', await keepDraft(buyer))
+    headers.append('Set-Cookie', await keepDraft(form))
     if (earlier.status !== 'none') headers.append('Set-Cookie', await forgetPayment())
     throw redirect(hosted.url, { status: 303, headers })
   }

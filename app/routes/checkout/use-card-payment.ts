@@ -44,5 +44,6 @@ export function useCardPayment(paymentError: PaymentError | null) {
 
   const sent = navigation.formAction?.startsWith('/checkout') ? navigation.formData?.get('intent') : null
   const sending = isTokenizing ? 'card' : isPaymentMethod(sent) ? sent : null
-  return { card, pay, sending }
+  const refused = cardErrorOf(paymentError)
+  return { card: { ...card, isRefused: refused !== null && card.error === refused }, pay, sending }
 }

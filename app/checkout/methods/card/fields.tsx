@@ -1,7 +1,6 @@
-import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import type { DirectMessages } from '../direct-messages.ts'
-import type { MethodFieldsProps } from '../fields-props.ts'
+import type { MethodFieldsProps, MethodPart } from '../fields-props.ts'
 import type { PaymentMethod } from '../methods.server.ts'
 import styles from '../panel.module.css'
 import { CARD_ERROR_ID, CardField } from './card-field.tsx'
@@ -27,20 +26,18 @@ export const CARD_MESSAGES: DirectMessages = {
 
 /** The ways to pay without the card field. */
 function otherWays(offered: readonly PaymentMethod[]): string {
-  if (offered.includes('hosted')) return 'You can pay with card on Stripe’s own page, below.'
-  if (offered.includes('purchase_order')) return 'Schools can pay by purchase order, below.'
+  if (offered.includes('hosted')) return 'You can pay on Stripe’s own page instead.'
+  if (offered.includes('purchase_order')) return 'Schools can pay by purchase order instead.'
   return 'Please contact us, and we will take your order by phone.'
 }
 
-/** The card field and its button; without JavaScript, what to do instead. */
-export function CardFields({ checkout: { offered, stripe }, card, isHydrated, sending }: MethodFieldsProps) {
+/** The card field; without JavaScript, what to do instead. */
+function CardFields({ checkout: { offered, stripe }, card, isHydrated }: MethodFieldsProps) {
   if (!isHydrated) {
     return (
       <div>
         <noscript>
-          {!offered.includes('hosted') && (
-            <p>To type a card number here, your browser needs JavaScript. {otherWays(offered)}</p>
-          )}
+          <p>To type a card number here, your browser needs JavaScript. {otherWays(offered)}</p>
         </noscript>
         <FieldError id={CARD_ERROR_ID} errors={card.error === null ? undefined : [card.error]} />
       </div>
@@ -55,16 +52,20 @@ export function CardFields({ checkout: { offered, stripe }, card, isHydrated, se
         onError={card.setError}
         otherWays={otherWays(offered)}
       />
-      <div className={styles.pay}>
-        <Button name="intent" value="card" tone="action" busy={sending !== null}>
-          CHECKOUT
-        </Button>
-        <p className={styles.note} role="status">
-          {sending === 'card'
-            ? 'Sending your payment. Please keep this page open.'
-            : 'Your card number goes straight to Stripe. We never see it.'}
+      {card.isRefused && (
+        <p>
+          Nothing was charged. Check the number, date and code, or try another card.
+          {offered.length > 1 && ' You can also choose another way to pay.'} Your bank can tell you why it
+          said no.
         </p>
-      </div>
+      )}
     </div>
   )
+}
+
+export const CARD: MethodPart = {
+  title: 'Card',
+  explain: () => 'Type your card number on this page. It goes straight to Stripe, and we never see it.',
+  next: 'Your card is charged now.',
+  Fields: CardFields,
 }

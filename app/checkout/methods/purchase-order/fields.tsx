@@ -1,11 +1,9 @@
 import { FIELD_RULES, type FieldRule } from '#contract/field-rules.ts'
 import { PURCHASE_ORDER } from '#contract/order-limits.ts'
-import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import fieldGrid from '../../field-grid.module.css'
 import type { DirectMessages } from '../direct-messages.ts'
-import type { MethodFieldsProps } from '../fields-props.ts'
-import styles from '../panel.module.css'
+import type { MethodFieldsProps, MethodPart } from '../fields-props.ts'
 
 export const PURCHASE_ORDER_MESSAGES: DirectMessages = {
   resultUnknown:
@@ -26,53 +24,51 @@ export const PURCHASE_ORDER_MESSAGES: DirectMessages = {
   },
 }
 
-/** A rule's attributes without `required`: the field is left empty by who pays in another way. */
-function uncheckedAttributes({ required: _, ...attributes }: FieldRule) {
-  return { ...attributes, isOptional: false }
+/**
+ * A rule's attributes. The browser checks them only where scripts know that this method is chosen: a field that is not
+ * shown could neither be filled in nor put right.
+ */
+function getAttributes({ required, type, ...attributes }: FieldRule, isChosen: boolean) {
+  return { ...attributes, isOptional: false, ...(isChosen && { required, ...(type && { type }) }) }
 }
 
-/**
- * What a school's order needs. Checked by the server alone: the fields are in the same form as the card, whose
- * buyers leave them empty.
- */
-export function PurchaseOrderFields({ checkout, fields, sending }: MethodFieldsProps) {
-  const { po_number, school, billing_email } = fields
-  const hasErrors = Boolean(po_number.errors ?? school.errors ?? billing_email.errors)
+/** What a school's order needs. */
+function PurchaseOrderFields({ fields, isChosen }: MethodFieldsProps) {
   return (
-    <details className={styles.panel} open={hasErrors || Boolean(po_number.initialValue)}>
-      <summary className={styles.more}>Pay by school purchase order</summary>
-      <p>
-        For schools and districts. We make a pro-forma invoice that is valid for {PURCHASE_ORDER.validDays}{' '}
-        days, and send it to the billing e-mail. Your order ships once it is paid.
-        {checkout.hasTraining &&
-          ` We hold your seats in the training for ${PURCHASE_ORDER.seatsHeldDays} days, and longer once our office has confirmed it.`}
-      </p>
-      <div className={fieldGrid.grid}>
+    <div className={fieldGrid.grid}>
+      <TextField
+        meta={fields.po_number}
+        label="PO number"
+        {...getAttributes(FIELD_RULES.purchaseOrderNumber, isChosen)}
+        autoComplete="off"
+      />
+      <TextField
+        meta={fields.school}
+        label="School or district"
+        {...getAttributes(FIELD_RULES.school, isChosen)}
+        autoComplete="organization"
+      />
+      <div className={fieldGrid.wide}>
         <TextField
-          meta={fields.po_number}
-          label="PO number"
-          {...uncheckedAttributes(FIELD_RULES.purchaseOrderNumber)}
+          meta={fields.billing_email}
+          label="Billing e-mail"
+          hint="For the invoice."
+          {...getAttributes(FIELD_RULES.email, isChosen)}
           autoComplete="off"
         />
-        <TextField
-          meta={fields.school}
-          label="School or district"
-          {...uncheckedAttributes(FIELD_RULES.school)}
-          autoComplete="organization"
-        />
-        <div className={fieldGrid.wide}>
-          <TextField
-            meta={fields.billing_email}
-            label="Billing e-mail"
-            {...uncheckedAttributes(FIELD_RULES.email)}
-            autoComplete="off"
-          />
-        </div>
       </div>
-
-      <Button name="intent" value="purchase_order" tone="quiet" busy={sending !== null}>
-        SEND PURCHASE ORDER
-      </Button>
-    </details>
+    </div>
   )
+}
+
+export const PURCHASE_ORDER_PART: MethodPart = {
+  title: 'School purchase order',
+  explain: ({ hasTraining }) =>
+    `For schools and districts. We e-mail a pro-forma invoice that is valid for ${PURCHASE_ORDER.validDays} days, and your order ships once it is paid.${
+      hasTraining
+        ? ` We hold your seats in the training for ${PURCHASE_ORDER.seatsHeldDays} days, and longer once our office has confirmed it.`
+        : ''
+    }`,
+  next: 'Nothing is charged now. The invoice comes by e-mail.',
+  Fields: PurchaseOrderFields,
 }

@@ -69,6 +69,9 @@ export async function startTopology(): Promise<Topology> {
   const proxy = await startProxy({
     site: { port: front, instances: [site1, site2] },
     api: { port: apiFront, instances: [api1, api2] },
+  }).catch(async (error: unknown) => {
+    await database.stop()
+    throw error
   })
   const env = {
     DATABASE_URL: databaseUrl,

@@ -1,5 +1,5 @@
 import type { DocumentActionsResolver, NewDocumentOptionsResolver } from 'sanity'
-import { FIXED_TYPES } from './schemaTypes/index.ts'
+import { DOCUMENT_TYPES, FIXED_TYPES } from './schemaTypes/index.ts'
 
 /** What may be done to a document that exists once: everything that neither copies nor removes it. */
 const ALLOWED = new Set(['publish', 'discardChanges', 'restore'])
@@ -9,6 +9,6 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType }
     ? actions.filter(({ action }) => action !== undefined && ALLOWED.has(action))
     : actions
 
-/** Keeps them out of every “new document” menu. */
+/** Keeps them, and what only plugins make, out of every “new document” menu. */
 export const createDocumentOptions: NewDocumentOptionsResolver = options =>
-  options.filter(({ templateId }) => !FIXED_TYPES.includes(templateId))
+  options.filter(({ templateId }) => DOCUMENT_TYPES.includes(templateId) && !FIXED_TYPES.includes(templateId))

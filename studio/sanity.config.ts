@@ -2,8 +2,10 @@ import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
+import { media } from 'sanity-plugin-media'
 import { environment } from './environment.ts'
 import { createDocumentOptions, documentActions } from './fixed-documents.ts'
+import { guideTool } from './guide/tool.ts'
 import { localLake } from './local-lake.ts'
 import { resolve } from './presentation.ts'
 import { schemaTypes } from './schemaTypes/index.ts'
@@ -28,9 +30,10 @@ export default defineConfig({
       previewUrl: { initial: siteUrl, previewMode: { enable: '/api/preview/enable' } },
       allowOrigins: [siteUrl],
     }),
+    media(),
     visionTool({ title: 'Queries', defaultApiVersion: '2025-02-19' }),
   ],
-  tools: (tools, { currentUser }) => listToolsFor(currentUser, tools),
+  tools: (tools, { currentUser }) => listToolsFor(currentUser, [...tools, guideTool]),
   schema: { types: schemaTypes },
   document: {
     actions: documentActions,

@@ -14,17 +14,8 @@ import { PAGE_KEYS, SITE_PAGES } from '../contract/site-pages.ts'
 import { SharePreview } from './desk/share-preview.tsx'
 import { DOCUMENT_TYPES } from './schemaTypes/index.ts'
 
-/** One document that always exists, opened directly. */
+/** One document that always exists, opened directly, with a dot that says whether what visitors see differs. */
 function single(S: StructureBuilder, schemaType: string, id: string, title: string) {
-  return S.listItem()
-    .id(id)
-    .title(title)
-    .schemaType(schemaType)
-    .child(S.document().schemaType(schemaType).documentId(id).title(title))
-}
-
-/** As {@link single}, with a dot that says whether what visitors see differs. */
-function singleWithStatus(S: StructureBuilder, schemaType: string, id: string, title: string) {
   const document = S.document().schemaType(schemaType).documentId(id).title(title)
   const views = [S.view.form(), S.view.component(SharePreview).title('Search and sharing')]
   return S.documentListItem()
@@ -59,8 +50,8 @@ export const structure: StructureResolver = (S, context) =>
     .items([
       unpublishedChanges(S),
       S.divider(),
-      singleWithStatus(S, 'siteSettings', 'siteSettings', 'Site settings'),
-      singleWithStatus(S, 'page', 'page-home', 'Home'),
+      single(S, 'siteSettings', 'siteSettings', 'Site settings'),
+      single(S, 'page', 'page-home', 'Home'),
       S.listItem()
         .id('pages')
         .title('Pages')
@@ -71,7 +62,7 @@ export const structure: StructureResolver = (S, context) =>
             .title('Pages')
             .items(
               PAGE_KEYS.filter(key => key !== 'home').map(key =>
-                singleWithStatus(S, 'page', `page-${key}`, SITE_PAGES[key].name),
+                single(S, 'page', `page-${key}`, SITE_PAGES[key].name),
               ),
             ),
         ),

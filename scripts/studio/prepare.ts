@@ -9,7 +9,8 @@ export const builtDir = inRepo('studio', 'dist')
 
 const SOURCES = [
   'studio/*.ts',
-  'studio/{desk,inputs,schemaTypes,uploads}/**/*.{ts,tsx}',
+  'studio/{desk,guide,inputs,schemaTypes,uploads}/**/*.{ts,tsx,css}',
+  'docs/editing.md',
   'studio/package-lock.json',
   'contract/**/*.ts',
 ]

@@ -41,6 +41,26 @@ test('the desk lists what marketing edits, in their words', async ({ desk }) => 
   await shoot(desk, 'desk')
 })
 
+test('the guide is under Help, with its pictures', async ({ desk }) => {
+  await desk.getByRole('link', { name: 'Help', exact: true }).click()
+  await expect(desk.getByRole('heading', { name: /^Editing the site/ })).toBeVisible()
+  await expect(desk.getByText('For developers')).toHaveCount(0)
+  const picture = desk.getByRole('img', { name: /^The desk/ })
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate(node => node instanceof HTMLImageElement && node.naturalWidth))
+    .toBeGreaterThan(0)
+})
+
+test('pictures are found by their names under Media', async ({ desk }) => {
+  await desk.getByRole('link', { name: 'Media', exact: true }).click()
+  await expect(desk.getByText('partner-3.svg')).toBeVisible({ timeout: 20_000 })
+  await shoot(desk, 'media')
+  await desk.getByPlaceholder('Search').fill('slide-tutoring')
+  await expect(desk.getByText('partner-3.svg')).toHaveCount(0)
+  await expect(desk.getByText('slide-tutoring.svg')).toBeVisible()
+})
+
 test('a slide’s new title is public once published, and not before', async ({ desk, studio }) => {
   const title = () => studio.published.fetch<string>('*[_id == "slide-tutoring"][0].title')
   const before = await title()

@@ -50,5 +50,8 @@ export const legalDocument = defineType({
       ],
     }),
   ],
-  preview: { select: { title: 'title', subtitle: 'effective' } },
+  preview: {
+    select: { title: 'title', subtitle: 'effective' },
+    prepare: ({ title, subtitle }) => ({ title: `Legal: ${title}`, subtitle }),
+  },
 })

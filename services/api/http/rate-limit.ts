@@ -2,7 +2,6 @@ import { lt } from 'drizzle-orm'
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '../db/connect.ts'
 import { rateLimits } from '../db/schema/limits.ts'
-import type { Config } from '../services.ts'
 import { ApiError } from './errors.ts'
 import { hashWithKey } from './keyed-hash.ts'
 
@@ -30,7 +29,7 @@ export interface RateLimitStore {
    */
   db: Db | null
   /** Keys are hashed with its secret: they hold addresses and usernames. */
-  config: Pick<Config, 'jwtSecret'>
+  config: { jwtSecret: string }
 }
 
 /** So many attempts in so long a time for each key. */

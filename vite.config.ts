@@ -2,6 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
 import { documentPlugin } from './scripts/document-plugin.ts'
+import { shortenClassName } from './scripts/short-class-names.ts'
 
 /** Types for single fetch: loaders and actions keep their own return types. */
 declare module '@remix-run/node' {
@@ -52,9 +53,11 @@ function getChunk(module: string): string | undefined {
   return CHUNKS.find(([, pattern]) => pattern.test(module))?.[0]
 }
 
-export default defineConfig(({ isSsrBuild = false }) => ({
+export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [requestContext, documentPlugin, remix(remixConfig)],
   server: { host: '127.0.0.1' },
+  // In development a class is called as in its file.
+  css: { modules: command === 'build' ? { generateScopedName: shortenClassName } : {} },
   build: {
     target: 'es2022',
     // Remix would empty all of build/, where the media and the seed are too.

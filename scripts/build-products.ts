@@ -50,6 +50,7 @@ const site: Product = {
     'vite.config.ts',
     'package-lock.json',
     'scripts/precompress.ts',
+    'scripts/short-class-names.ts',
   ],
   folders: ['client', 'server'],
   make: async () => {

@@ -1,16 +1,8 @@
-import { useEffect, useState } from 'react'
-import { DayPicker as Calendar } from 'react-day-picker'
-import { addDays, type Day, formatDay, parseDay, TRAINING_HORIZON_DAYS } from '#contract/training-dates.ts'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type Day, formatDay } from '#contract/training-dates.ts'
 import styles from './day-picker.module.css'
 
-function toLocalDate(day: Day): Date {
-  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, dayOfMonth)
-}
-
-function toDay(date: Date): Day | null {
-  return parseDay(`${date.getMonth() + 1}-${date.getDate()}-${date.getFullYear()}`)
-}
+const Calendar = lazy(() => import('./calendar.tsx').then(({ Calendar }) => ({ default: Calendar })))
 
 /** Writes into the field as typing would, so that the form notices. */
 function setFieldValue(fieldId: string, text: string): void {
@@ -27,31 +19,23 @@ interface DayPickerProps {
   firstDay: Day
 }
 
-/** A calendar beside the date field: weekdays from the first day on, by pointer or arrow keys (spec §5). */
+/** A calendar beside the date field, by pointer or arrow keys (spec §5); hidden where no scripts run. */
 export function DayPicker({ fieldId, firstDay }: DayPickerProps) {
-  const [selected, setSelected] = useState<Date>()
-  const [ready, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
-  if (!ready) return null
-  const first = toLocalDate(firstDay)
-  const last = toLocalDate(addDays(firstDay, TRAINING_HORIZON_DAYS - 14))
+  const details = useRef<HTMLDetailsElement>(null)
+  const [wasOpened, setOpened] = useState(false)
+  const noteOpened = () => {
+    if (details.current?.open) setOpened(true)
+  }
+  // It may have been opened before the scripts came.
+  useEffect(noteOpened, [])
   return (
-    <details className={styles.picker}>
+    <details className={styles.picker} ref={details} onToggle={noteOpened}>
       <summary className={styles.summary}>Pick from a calendar</summary>
-      <Calendar
-        mode="single"
-        classNames={styles}
-        selected={selected}
-        onSelect={date => {
-          setSelected(date)
-          const day = date && toDay(date)
-          setFieldValue(fieldId, day ? formatDay(day) : '')
-        }}
-        defaultMonth={first}
-        startMonth={first}
-        endMonth={last}
-        disabled={[{ before: first }, { after: last }, { dayOfWeek: [0, 6] }]}
-      />
+      {wasOpened && (
+        <Suspense fallback={<p>Loading the calendar…</p>}>
+          <Calendar firstDay={firstDay} onPick={day => setFieldValue(fieldId, day ? formatDay(day) : '')} />
+        </Suspense>
+      )}
     </details>
   )
 }

@@ -12,7 +12,7 @@ export interface FieldRule {
   minLength?: number
   maxLength: number
   type?: 'email' | 'tel' | 'password'
-  inputMode?: 'email' | 'tel'
+  inputMode?: 'email' | 'tel' | 'numeric'
   pattern?: string
   /** Said when there is something in it that `type` `pattern` or `minLength` does not allow. */
   invalid?: string
@@ -62,6 +62,13 @@ export const FIELD_RULES = {
     invalid: 'Please enter an order number like MG-1001.',
   },
   school: { required: 'School or district is required.', maxLength: MAX_LENGTH.line },
+  studentCount: {
+    required: 'Number of students is required.',
+    maxLength: 7,
+    inputMode: 'numeric',
+    pattern: '[1-9][0-9]{0,2}(?:,?[0-9]{3})?',
+    invalid: 'Please enter a whole number of students, such as 450.',
+  },
   schoolCode: { required: REQUIRED, maxLength: MAX_LENGTH.username },
   username: { required: 'Please enter your username.', maxLength: MAX_LENGTH.username },
   password: { required: 'Please enter you password.', maxLength: MAX_LENGTH.password, type: 'password' }, // sic

@@ -19,6 +19,7 @@ describe('the table of pages', () => {
   test('lists no page that is for one person only', () => {
     const unlisted = PAGE_KEYS.filter(key => getSitePage(key).access !== 'listed')
     expect(unlisted).toEqual([
+      'search',
       'checkout',
       'orders',
       'password-reset',
@@ -28,13 +29,17 @@ describe('the table of pages', () => {
     ])
   })
 
-  test('marks Support for everything below it, and nothing for Home, the terms and accessibility', () => {
+  test('marks Support for everything below it, and nothing for Home, trust pages and search', () => {
     const markedSupport = PAGE_KEYS.filter(key => getSitePage(key).activeLink === 'support')
     expect(markedSupport).toEqual(['faq', 'learning-disabilities', 'methods', 'doe-funding', 'orders'])
     expect(PAGE_KEYS.filter(key => getSitePage(key).activeLink === null)).toEqual([
       'home',
       'privacy-policy',
       'accessibility',
+      'privacy',
+      'quote',
+      'site-map',
+      'search',
     ])
   })
 })

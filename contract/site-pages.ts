@@ -127,6 +127,30 @@ export const SITE_PAGES = {
     activeLink: null,
     access: 'listed',
   },
+  privacy: {
+    name: 'Privacy for families and schools',
+    fallback: 'Privacy for families and schools',
+    activeLink: null,
+    access: 'listed',
+  },
+  quote: {
+    name: 'Quote and W-9 for districts',
+    fallback: 'Quote and W-9',
+    activeLink: null,
+    access: 'listed',
+  },
+  'site-map': {
+    name: 'Site map',
+    fallback: 'Site map',
+    activeLink: null,
+    access: 'listed',
+  },
+  search: {
+    name: 'Search',
+    fallback: 'Search',
+    activeLink: null,
+    access: 'unlisted',
+  },
   checkout: {
     name: 'Checkout',
     fallback: 'Checkout',

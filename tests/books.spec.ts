@@ -84,6 +84,7 @@ test(
     const filter = page.getByRole('search', { name: 'Find a book' })
     const count = page.getByRole('main').getByRole('status')
     await expect(count).toHaveText('8 workbooks')
+    await filter.getByLabel('Grade').focus()
     await filter.getByLabel('Grade').selectOption('Grade 7')
     if (isScriptless()) await filter.getByRole('button', { name: 'SHOW BOOKS' }).click()
     await expect(count).toHaveText('1 of 8 workbooks')

@@ -15,7 +15,16 @@ const MAX_FIRST_KB = 20
 
 const DIALOGS: readonly string[] = ['/og-training/302/register', '/og-training/401/register']
 const FORMS: readonly string[] = [
-  ...['/contact', '/login', '/password-reset', '/password-reset-submission'],
+  ...[
+    '/contact',
+    '/faq',
+    '/quote',
+    '/search',
+    '/workbooks-ebooks',
+    '/login',
+    '/password-reset',
+    '/password-reset-submission',
+  ],
   ...DIALOGS,
 ]
 

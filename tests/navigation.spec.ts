@@ -52,6 +52,9 @@ test('the footer has the same links in the open, and the terms', async ({ page }
     ['Terms of Use', '/privacy-policy'] as const,
     ['Accessibility', '/accessibility'] as const,
     ['Find your order', '/orders'] as const,
+    ['Privacy', '/privacy'] as const,
+    ['Quote and W-9', '/quote'] as const,
+    ['Site map', '/site-map'] as const,
     ['Cart', '/checkout'] as const,
   ]) {
     const link = footer.getByRole('link', { name, exact: true })

@@ -4,6 +4,7 @@ import { type PageKey, SITE_PAGES } from '#contract/site-pages.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Section } from '../ui/section.tsx'
 import { Hero } from './hero.tsx'
+import { RelatedLinks } from './related-links.tsx'
 import { Sections } from './sections/sections.tsx'
 
 interface ContentPageProps {
@@ -27,6 +28,7 @@ export function ContentPage({ pageKey, page, heroExtra, children }: ContentPageP
       {!page && <MissingCopy />}
       {children}
       {page?.sections && <Sections sections={page.sections} />}
+      <RelatedLinks pageKey={pageKey} />
     </>
   )
 }

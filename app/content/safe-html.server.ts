@@ -34,3 +34,14 @@ export function toSafeHtml(allWords: string): string {
   const clean = sanitizeHtml(words, ALLOWED).trim()
   return HAS_BLOCKS.test(clean) ? clean : `<p>${clean}</p>`
 }
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** Words that the API sends, without markup and on one line. */
+export function toPlainText(allWords: string): string {
+  const words = allWords.slice(0, MAX_LENGTH).replace(/<(?:\/(?:p|li|h4)|br)\b/gi, ' $&')
+  return sanitizeHtml(words, { allowedTags: [] })
+    .replace(/&(?:amp|lt|gt|quot);/g, entity => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
+}

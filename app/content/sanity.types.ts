@@ -387,6 +387,10 @@ export type Page = {
     | 'contact'
     | 'privacy-policy'
     | 'accessibility'
+    | 'privacy'
+    | 'quote'
+    | 'site-map'
+    | 'search'
     | 'checkout'
     | 'orders'
     | 'login'
@@ -680,7 +684,11 @@ export type PAGE_QUERY_RESULT = {
     | 'password-reset-submission'
     | 'password-reset'
     | 'privacy-policy'
+    | 'privacy'
+    | 'quote'
     | 'school-licenses'
+    | 'search'
+    | 'site-map'
     | 'software'
     | 'thank-you'
     | 'tutoring'
@@ -1048,7 +1056,11 @@ export type SITEMAP_QUERY_RESULT = {
       | 'password-reset-submission'
       | 'password-reset'
       | 'privacy-policy'
+      | 'privacy'
+      | 'quote'
       | 'school-licenses'
+      | 'search'
+      | 'site-map'
       | 'software'
       | 'thank-you'
       | 'tutoring'
@@ -1165,3 +1177,112 @@ export type TERMS_QUERY_RESULT = {
     body: RichText
   }>
 } | null
+
+// Source: ../app/search/copy.server.ts
+// Variable: SEARCH_QUERY
+// Query: *[_type == "page" && key in $keys]{  key, title, description, keywords,  "heading": hero.heading, "lede": hero.lede,  "sections": sections[!defined(from) && !defined(until)]{    anchor, heading, intro, text,    "words": pt::text(body),    "items": coalesce(cards, steps)[]{title, "words": pt::text(body)}  }}
+export type SEARCH_QUERY_RESULT = Array<{
+  key:
+    | 'accessibility'
+    | 'checkout'
+    | 'class-login'
+    | 'contact'
+    | 'doe-funding'
+    | 'faq'
+    | 'home-licenses'
+    | 'home'
+    | 'learning-disabilities'
+    | 'login'
+    | 'methods'
+    | 'og-training'
+    | 'orders'
+    | 'password-reset-submission'
+    | 'password-reset'
+    | 'privacy-policy'
+    | 'privacy'
+    | 'quote'
+    | 'school-licenses'
+    | 'search'
+    | 'site-map'
+    | 'software'
+    | 'thank-you'
+    | 'tutoring'
+    | 'workbooks-ebooks'
+  title: string
+  description: string
+  keywords: Array<string> | null
+  heading: string
+  lede: string | null
+  sections: Array<
+    | {
+        anchor: string | null
+        heading: null
+        intro: null
+        text: null
+        words: string
+        items: null
+      }
+    | {
+        anchor: string | null
+        heading: string
+        intro: null
+        text: null
+        words: string
+        items: null
+      }
+    | {
+        anchor: string | null
+        heading: string
+        intro: null
+        text: string
+        words: string
+        items: null
+      }
+    | {
+        anchor: string | null
+        heading: string
+        intro: null
+        text: string | null
+        words: string
+        items: null
+      }
+    | {
+        anchor: string | null
+        heading: string
+        intro: string | null
+        text: null
+        words: string
+        items: Array<{
+          title: string
+          words: string
+        }>
+      }
+    | {
+        anchor: string | null
+        heading: string
+        intro: string | null
+        text: null
+        words: string
+        items: null
+      }
+    | {
+        anchor: string | null
+        heading: string | null
+        intro: null
+        text: null
+        words: string
+        items: null
+      }
+    | {
+        anchor: string | null
+        heading: string | null
+        intro: string | null
+        text: null
+        words: string
+        items: Array<{
+          title: string
+          words: string
+        }>
+      }
+  > | null
+}>

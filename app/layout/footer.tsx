@@ -34,11 +34,13 @@ export function Footer() {
           <Menu isFooter />
         </nav>
       </div>
-      {settings?.footerNote && (
-        <p className={styles.note} {...edit('footerNote')}>
-          {settings.footerNote}
+      <div className={styles.note}>
+        {settings?.footerNote && <p {...edit('footerNote')}>{settings.footerNote}</p>}
+        {/* The server's year and the browser's differ on one night. */}
+        <p suppressHydrationWarning>
+          © {new Date().getFullYear()} {settings?.name ?? 'MaxGuru'}. All rights reserved.
         </p>
-      )}
+      </div>
     </footer>
   )
 }

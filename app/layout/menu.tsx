@@ -85,10 +85,22 @@ export function Menu({ isFooter = false }: MenuProps) {
       {isFooter && (
         <>
           <li>
+            <Item page="quote">Quote and W-9</Item>
+          </li>
+          <li>
             <Item page="privacy-policy">Terms of Use</Item>
           </li>
           <li>
+            <Item page="privacy">Privacy</Item>
+          </li>
+          <li>
             <Item page="accessibility">Accessibility</Item>
+          </li>
+          <li>
+            <Item page="site-map">Site map</Item>
+          </li>
+          <li>
+            <Item page="search">Search</Item>
           </li>
           <li>
             <Item page="checkout">Cart</Item>

@@ -22,6 +22,9 @@ export function Navbar() {
           <Menu />
         </nav>
         <div className={styles.reading}>
+          <Link className={styles.search} to="/search" aria-label="Search">
+            <Icon name="search" />
+          </Link>
           <ReadingOptions />
         </div>
         <MobileMenu />
@@ -54,6 +57,10 @@ function MobileMenu() {
         Menu
       </summary>
       <nav className={styles.panel} aria-label="Menu">
+        <Link className={styles.panelSearch} to="/search">
+          <Icon name="search" />
+          Search
+        </Link>
         <Menu />
       </nav>
     </details>

@@ -8,6 +8,7 @@ const PRIVATE = [
   '/class-login/',
   '/logout',
   '/password-reset-submission',
+  '/search?',
   '/thank-you/',
 ]
 

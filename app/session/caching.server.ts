@@ -3,8 +3,11 @@ import { READING_COOKIE } from '#contract/reading-options.ts'
 import { requestContext } from '../http/request-context.server.ts'
 import { hasReadFailure } from '../upstream/read.server.ts'
 
-/** Pages that no shared cache keeps, whatever cookies come: their address or form concerns one person. */
-const PRIVATE_PATH = /^\/(?:(?:checkout|password-reset-submission|class-login)(?![\w-])|orders\/)/
+/**
+ * Pages that no shared cache keeps, whatever cookies come: their address or form concerns one person, or holds any words
+ * at all, as that of a search does.
+ */
+const PRIVATE_PATH = /^\/(?:(?:checkout|password-reset-submission|class-login|search)(?![\w-])|orders\/)/
 const READING_OPTIONS = new RegExp(`(?:^|;\\s*)${READING_COOKIE}=`)
 
 /** True for a visitor who is shown what everyone with the same reading options is shown. */

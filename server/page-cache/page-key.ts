@@ -15,8 +15,7 @@ const KNOWN_PARAMETERS: readonly { path: RegExp; parameters: Record<string, IsKn
   { path: /^\/workbooks-ebooks$/, parameters: { tab: value => value === 'ebooks', ...SHELF_FILTER } },
   { path: /^\/workbooks-ebooks\/[^/]+$/, parameters: { preview: isShort, ...SHELF_FILTER } },
   { path: /^\/login$/, parameters: { licenseType: isShort } },
-  { path: /^\/contact$/, parameters: { sent: isShort } },
-  { path: /^\/password-reset$/, parameters: { sent: isShort } },
+  { path: /^\/(?:contact|quote|orders|password-reset)$/, parameters: { sent: isShort } },
 ]
 
 /** Paths whose answers concern one visitor or the process, whatever their headers say. */

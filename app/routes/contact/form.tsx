@@ -2,6 +2,9 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import type { z } from 'zod'
 import { FIELD_RULES } from '#contract/field-rules.ts'
+import styles from '../../contact/form.module.css'
+import { COMMENT } from '../../contact/honeypot.ts'
+import { Honeypot } from '../../contact/honeypot-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextareaField, TextField } from '../../ui/field.tsx'
@@ -9,8 +12,6 @@ import type { FormError } from '../../ui/form-answer.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import { useFormValidity } from '../../ui/use-form-validity.ts'
-import styles from './form.module.css'
-import { COMMENT, HONEYPOT_FIELD } from './honeypot.ts'
 import type { ContactForm } from './schema.ts'
 
 const FORM_ID = 'contact'
@@ -36,16 +37,7 @@ export function ContactFormView({ result, error }: ContactFormViewProps) {
         <TextField meta={fields.email} label="Email Address" {...FIELD_RULES.email} autoComplete="email" />
       </div>
       <TextareaField meta={fields.comments} label="Message" rows={7} {...COMMENT} />
-      <div className={styles.honeypot} aria-hidden="true">
-        <label htmlFor={`${FORM_ID}-${HONEYPOT_FIELD}`}>Leave this field empty</label>
-        <input
-          id={`${FORM_ID}-${HONEYPOT_FIELD}`}
-          name={HONEYPOT_FIELD}
-          type="text"
-          tabIndex={-1}
-          autoComplete="off"
-        />
-      </div>
+      <Honeypot formId={FORM_ID} />
       <Button tone="action" busy={sending} aria-disabled={!isValid || undefined}>
         SEND MESSAGE
       </Button>

@@ -6,6 +6,13 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { ContactDetails } from '../../contact/contact-details.tsx'
+import styles from '../../contact/form.module.css'
+import { HONEYPOT_FIELD } from '../../contact/honeypot.ts'
+import { MESSAGES } from '../../contact/messages.ts'
+import { sendMessage } from '../../contact/send-message.server.ts'
+import { commitSent, hasSent } from '../../contact/sent-cookie.server.ts'
+import { getThanksUrl, Thanks } from '../../contact/thanks.tsx'
 import { buildPublicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
@@ -15,15 +22,8 @@ import { formError } from '../../ui/form-answer.ts'
 import { parseForm } from '../../ui/parse-form.ts'
 import { readForm } from '../../ui/read-form.ts'
 import { Section } from '../../ui/section.tsx'
-import { ContactDetails } from './contact-details.tsx'
 import { ContactFormView } from './form.tsx'
-import { HONEYPOT_FIELD } from './honeypot.ts'
-import { MESSAGES } from './messages.ts'
-import styles from './route.module.css'
 import { ContactForm, createContactMessage } from './schema.ts'
-import { sendMessage } from './send-message.server.ts'
-import { commitSent, hasSent } from './sent-cookie.server.ts'
-import { THANKS_URL, Thanks } from './thanks.tsx'
 
 const KEY = 'contact'
 
@@ -50,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const sent = await sendMessage(createContactMessage(submission.value, isSuspectedBot), request)
   if (sent.kind === 'sent') {
     if (!isSuspectedBot) noteEvent({ name: 'Message sent' })
-    return redirect(THANKS_URL, { status: 303, headers: { 'Set-Cookie': await commitSent() } })
+    return redirect(getThanksUrl('/contact'), { status: 303, headers: { 'Set-Cookie': await commitSent() } })
   }
   return data({ result: submission.reply(), error: formError(MESSAGES[sent.kind]) }, sent.status)
 }
@@ -63,7 +63,13 @@ export default function Contact() {
     <ContentPage pageKey={KEY} page={page}>
       <Section>
         <div className={styles.columns}>
-          {sent ? <Thanks /> : <ContactFormView result={answer?.result} error={answer?.error ?? null} />}
+          {sent ? (
+            <Thanks heading="Thank you for your message!">
+              A member of our team will reply, usually within one business day.
+            </Thanks>
+          ) : (
+            <ContactFormView result={answer?.result} error={answer?.error ?? null} />
+          )}
           <ContactDetails />
         </div>
       </Section>

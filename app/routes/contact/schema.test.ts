@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ContactMessage } from '#contract/contact.ts'
+import { COMMENT } from '../../contact/honeypot.ts'
 import { parseForm } from '../../ui/parse-form.ts'
-import { COMMENT } from './honeypot.ts'
 import { ContactForm, createContactMessage } from './schema.ts'
 
 const filled = { name: 'Ana Díaz', email: 'ana@example.com', phone: '+1 305 555 0100', comments: 'Hello' }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ContactMessage } from '#contract/contact.ts'
 import { ruleSchema } from '#contract/rule-schema.ts'
-import { COMMENT, SUSPECTED_BOT_PREFIX } from './honeypot.ts'
+import { COMMENT, SUSPECTED_BOT_PREFIX } from '../../contact/honeypot.ts'
 
 /** The contact form (spec §3 Contact form: `comments` is sent as `message`). */
 export const ContactForm = ContactMessage.omit({ message: true }).extend({ comments: ruleSchema(COMMENT) })

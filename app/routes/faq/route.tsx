@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readFaqs } from '../../catalogue/catalogue.server.ts'
+import { toQuestionId } from '../../catalogue/question-id.ts'
 import { buildFaqPage } from '../../content/json-ld.ts'
 import { buildPublicMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
@@ -9,7 +10,7 @@ import { toSafeHtml } from '../../content/safe-html.server.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Accordion } from './accordion.tsx'
+import { Questions } from './questions.tsx'
 
 const KEY = 'faq'
 
@@ -25,7 +26,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [page, faqs] = await Promise.all([readPage(KEY, request), readFaqs()])
-  const questions = faqs?.map(({ question, answer }) => ({ question, answer: toSafeHtml(answer) })) ?? null
+  const questions =
+    faqs?.map(({ question, answer, topic }) => ({
+      id: toQuestionId(question),
+      question,
+      answer: toSafeHtml(answer),
+      topic: topic ?? null,
+    })) ?? null
   return { page, questions }
 }
 
@@ -36,7 +43,7 @@ export default function Faq() {
     <ContentPage pageKey={KEY} page={page}>
       <Section>
         {questions ? (
-          <Accordion questions={questions} />
+          <Questions questions={questions} />
         ) : (
           <Notice tone="info">
             <p>Our questions and answers are not available right now. Please try again in a few minutes.</p>

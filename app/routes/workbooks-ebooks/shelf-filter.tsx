@@ -6,7 +6,7 @@ import { type BookFilter, isFiltered, type listChoices } from '../../catalogue/b
 import type { Tab } from '../../catalogue/book-tabs.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlainSelect } from '../../ui/plain-field.tsx'
-import styles from './shelf-filter.module.css'
+import styles from '../../ui/query-form.module.css'
 
 interface ShelfFilterProps {
   tab: Tab
@@ -35,7 +35,7 @@ export function ShelfFilter({ tab, filter, choices }: ShelfFilterProps) {
   return (
     <Form
       ref={form}
-      className={styles.filter}
+      className={styles.form}
       action="/workbooks-ebooks"
       role="search"
       aria-label="Find a book"
@@ -66,7 +66,7 @@ export function ShelfFilter({ tab, filter, choices }: ShelfFilterProps) {
       )}
       <Button tone="quiet">SHOW BOOKS</Button>
       {isFiltered(filter) && (
-        <Link className={styles.clear} to={tab.to} preventScrollReset>
+        <Link to={tab.to} preventScrollReset>
           Clear
         </Link>
       )}

@@ -8,6 +8,7 @@ import {
   listChoices,
 } from '../../catalogue/book-filter.ts'
 import { TABS, type Tab } from '../../catalogue/book-tabs.ts'
+import queryStyles from '../../ui/query-form.module.css'
 import { BookCard } from './book-card.tsx'
 import styles from './route.module.css'
 import { ShelfFilter } from './shelf-filter.tsx'
@@ -30,7 +31,7 @@ export function Shelf({ books, tab, filter }: ShelfProps) {
   return (
     <>
       <ShelfFilter tab={tab} filter={filter} choices={listChoices(ofTab, filter)} />
-      <p className={styles.count} role="status">
+      <p className={queryStyles.count} role="status">
         {isFiltered(filter)
           ? `${shown.length} of ${countBooks(ofTab.length, tab)}`
           : countBooks(ofTab.length, tab)}
@@ -55,7 +56,7 @@ function NothingFits({ books, tab, filter }: ShelfProps) {
     count: filterBooks(books, filter).filter(book => book.category === other.category).length,
   }))
   return (
-    <div className={styles.nothing}>
+    <div>
       <h2>No {tab.name} fit this choice</h2>
       <ul>
         {elsewhere.map(

@@ -14,6 +14,26 @@ export const privacyPolicy = page('privacy-policy', {
   },
 })
 
+export const search = page('search', {
+  title: 'Search',
+  description: 'Find a question, a book, a training or a page of this site. Spelling does not matter.',
+  keywords: ['MaxGuru search'],
+  hero: {
+    heading: 'Search',
+    lede: 'Questions and answers, books, training and pages, all in one place.',
+  },
+})
+
+export const siteMap = page('site-map', {
+  title: 'Site map',
+  description: 'All pages, workbooks and ebooks of MaxGuru on one page.',
+  keywords: ['MaxGuru site map', 'all pages'],
+  hero: {
+    heading: 'Site map',
+    lede: 'Everything on this site, in one list.',
+  },
+})
+
 export const checkout = page('checkout', {
   title: 'Checkout',
   description:

@@ -12,6 +12,8 @@ import {
   passwordReset,
   passwordResetSubmission,
   privacyPolicy,
+  search,
+  siteMap,
   thankYou,
 } from './functional.ts'
 import { home } from './home.ts'
@@ -19,6 +21,8 @@ import { homeLicenses } from './home-licenses.ts'
 import { learningDisabilities } from './learning-disabilities.ts'
 import { methods } from './methods.ts'
 import { ogTraining } from './og-training.ts'
+import { privacy } from './privacy.ts'
+import { quote } from './quote.ts'
 import { schoolLicenses } from './school-licenses.ts'
 import { software } from './software.ts'
 import { tutoring } from './tutoring.ts'
@@ -39,6 +43,10 @@ const byKey: { [Key in PageKey]: SeedPage<Key> } = {
   contact,
   'privacy-policy': privacyPolicy,
   accessibility,
+  privacy,
+  quote,
+  'site-map': siteMap,
+  search,
   checkout,
   orders,
   login,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ContactMessage } from '#contract/contact.ts'
-import { AnyJson } from '../../api/call.server.ts'
-import { keepsIdempotencyKeys } from '../../api/capabilities.server.ts'
-import { api } from '../../api/client.server.ts'
-import { createSingleSend } from '../../api/single-send.server.ts'
-import { campaignText } from '../../measurement/campaign.server.ts'
+import { AnyJson } from '../api/call.server.ts'
+import { keepsIdempotencyKeys } from '../api/capabilities.server.ts'
+import { api } from '../api/client.server.ts'
+import { createSingleSend } from '../api/single-send.server.ts'
+import { campaignText } from '../measurement/campaign.server.ts'
 
 /** How long the visitor waits for the answer, in ms. */
 const ANSWER_WAIT_MS = 2500

@@ -1,4 +1,4 @@
-import { createOwnCookie } from '../../session/own-cookie.server.ts'
+import { createOwnCookie } from '../session/own-cookie.server.ts'
 
 /** Proves that this browser has sent a message, so that an address alone thanks for nothing. For two minutes. */
 const cookie = createOwnCookie('mg_contact', { maxAge: 2 * 60 })

@@ -1,6 +1,6 @@
-import { formatTelLink } from '../../layout/tel-link.ts'
-import { useRootData } from '../../root-data.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { formatTelLink } from '../layout/tel-link.ts'
+import { useRootData } from '../root-data.ts'
+import { Icon } from '../ui/icon.tsx'
 import styles from './contact-details.module.css'
 
 /** The ways to us beside the form. */

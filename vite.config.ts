@@ -60,6 +60,9 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   css: { modules: command === 'build' ? { generateScopedName: shortenClassName } : {} },
   build: {
     target: 'es2022',
+    // A few percent smaller than esbuild's output, for some seconds of the build.
+    minify: isSsrBuild ? false : 'terser',
+    terserOptions: { module: true, compress: { passes: 2 } },
     // Remix would empty all of build/, where the media and the seed are too.
     emptyOutDir: false,
     assetsInlineLimit: 0,

@@ -59,6 +59,7 @@ export const FORWARDED_VARIABLES: Record<PartName, readonly string[]> = {
   api: [
     ...[
       'LOG_LEVEL',
+      'TRUST_PROXY',
       'SITE_URL',
       'PUBLIC_URL',
       'DATABASE_URL',

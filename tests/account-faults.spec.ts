@@ -1,7 +1,7 @@
 /** What the account pages say when the API refuses, and what they do while it thinks (spec §4, §8). */
 import type { Page } from '@playwright/test'
 import { test } from './support/faulty-site.ts'
-import { expect } from './support/test.ts'
+import { expect, wake } from './support/test.ts'
 import { TRIAL_FORM } from './support/trial-form.ts'
 
 const CLASS = '11111111-1111-4111-8111-111111111111'
@@ -158,6 +158,7 @@ test('SET PASSWORD waits, can be pressed again after an error, and reads no answ
     { kind: 'answer', status: 200, body: {} },
   )
   await page.goto('/password-reset-submission?jwttoken=x')
+  await wake(page)
   const fill = async () => {
     await page.getByLabel('Password', { exact: true }).fill('brand new words')
     await page.getByLabel('Re-enter password').fill('brand new words')

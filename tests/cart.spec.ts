@@ -169,6 +169,7 @@ test.describe('the cart', () => {
     await putInCart(page, ['license_30', 'license_31', 'book_1'])
     await page.goto('/checkout')
     await wake(page)
+    await page.getByText('Change quantities or remove items').click()
     await page.getByRole('button', { name: `One less of ${row}` }).click()
     const no = page.getByRole('dialog').getByRole('link', { name: 'No' })
     await expect(no).toBeVisible()

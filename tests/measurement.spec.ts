@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { test } from './support/counting-site.ts'
-import { createEmail, field, fillCard, fillSteps, PURCHASE_ORDER } from './support/shop.ts'
+import {
+  choosePayment,
+  createEmail,
+  field,
+  fillCard,
+  fillSteps,
+  PURCHASE_ORDER,
+  pay as pressCheckout,
+} from './support/shop.ts'
 import { expect, isScriptless, WITH_AND_WITHOUT_JS } from './support/test.ts'
 
 const ARRIVAL = '/?utm_source=newsletter&utm_campaign=fall+2026&utm_content=ana@example.com'
@@ -9,18 +17,14 @@ const ARRIVAL = '/?utm_source=newsletter&utm_campaign=fall+2026&utm_content=ana@
 async function pay(page: Page): Promise<void> {
   await fillSteps(page, createEmail())
   if (isScriptless()) {
-    await page.getByText('Pay by school purchase order').click()
+    await choosePayment(page, 'School purchase order')
     await field(page, 'PO number').fill(PURCHASE_ORDER.po_number)
     await field(page, 'School or district').fill(PURCHASE_ORDER.school)
     await field(page, 'Billing e-mail').fill(PURCHASE_ORDER.billing_email)
-    await page.getByRole('button', { name: 'SEND PURCHASE ORDER' }).click()
   } else {
     await fillCard(page)
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^CHECKOUT$/ })
-      .click()
   }
+  await pressCheckout(page)
   await expect(page).toHaveURL(/\/thank-you\/workbooks/)
 }
 

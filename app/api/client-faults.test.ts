@@ -141,10 +141,10 @@ test('an answer of the wrong shape counts as none, and the log names no secret',
 test('aborts an attempt after 800 ms and starts the next one', async () => {
   delayMs = 850
   const answer = api.get(FAQS, z.object({}))
-  await vi.waitFor(() => expect(seen).toHaveLength(2), 2000)
+  await vi.waitFor(() => expect(seen).toHaveLength(1))
   delayMs = 0
   expect(await answer).toEqual(ok)
-  expect(seen.length).toBeLessThanOrEqual(3)
+  expect(seen).toHaveLength(2)
 })
 
 test('a read answers within its time, tries and waits included', async () => {

@@ -8,6 +8,7 @@ const TAKEN = [
   '/assets/*',
   '/cart',
   '/checkout/cancelled',
+  '/checkout/draft',
   '/checkout/return',
   '/checkout/waiting',
   '/class-login/*',

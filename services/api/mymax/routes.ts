@@ -30,7 +30,6 @@ export function mymaxRoutes(services: Services) {
     const sent = await readBody(c, CardlessTrial)
     const address = getClientAddress(c, services.config)
     await byAddress.consume(address)
-    await byRecipient.consume(sent.billing_details.email.toLowerCase())
     const placed = await placeTrial(services, {
       paymentMethod: 'cardless',
       student: sent.student_data,
@@ -38,6 +37,7 @@ export function mymaxRoutes(services: Services) {
       billing: sent.billing_details,
       address,
       key: readIdempotencyKey(c, services.config, sent),
+      checkRateLimit: () => byRecipient.consume(sent.billing_details.email.toLowerCase()),
     })
     const started = placed.state === 'pending' ? await activateCardlessTrial(services, placed) : placed
     return c.json(await toTrialResponse(services, started))

@@ -28,6 +28,8 @@ interface NewTrial {
   /** Where the request comes from: a password is looked at as in a login. */
   address: string
   key: IdempotencyKey | null
+  /** Asked before a new trial is written, never for a repeat; throws where there were too many. */
+  checkRateLimit?: () => Promise<void>
   /** Of the secret that the browser which begins a hosted trial knows; made from the trial's id. */
   hashSecretFor?: (id: string) => string
 }
@@ -51,13 +53,14 @@ async function priceTrial(tx: Db, { student, amount }: NewTrial): Promise<Cents>
 class UsernameTakenError extends Error {}
 
 function insertTrial({ db, clock }: Services, placing: NewTrial & { passwordHash: string }): Promise<Trial> {
-  const { paymentMethod, student, billing, campaign, key, hashSecretFor, passwordHash } = placing
+  const { paymentMethod, student, billing, campaign, key, hashSecretFor, passwordHash, checkRateLimit } = placing
   const { password: _, license_id, ...known } = student
   return db.transaction(async tx => {
     const id = randomUUID()
     const now = clock()
     const earlier = key && (await claimIdempotencyKey(tx, key, id, now))
     if (earlier) return getTrialOrThrow(tx, earlier)
+    await checkRateLimit?.()
     const amountCents = await priceTrial(tx, placing)
     const held = await tx
       .insert(trials)

@@ -3,7 +3,13 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { type CommandResult, runCommand, toolPath } from './command.ts'
 
-const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The first is Chromium without windows, which takes a fifth less time for the same tests. */
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 /**
  * What a browser need not do for a test. Of several such lists only the last counts, so this one repeats
  * Playwright's; the two it adds load a page of Chromium's own, for its address bar, with every context.
@@ -60,14 +66,16 @@ function install(command: string, args: readonly string[]): Promise<CommandResul
   })
 }
 
+/** The first of the system's packages that there is. */
+async function installPackage(): Promise<CommandResult> {
+  const update = await install('apt-get', ['update'])
+  if (!update.ok) return update
+  const shell = await install('apt-get', ['install', '-y', 'chromium-headless-shell'])
+  return shell.ok ? shell : install('apt-get', ['install', '-y', 'chromium'])
+}
+
 const SOURCES: readonly { name: string; install: () => Promise<CommandResult> }[] = [
-  {
-    name: 'the system’s package',
-    install: async () => {
-      const update = await install('apt-get', ['update'])
-      return update.ok ? install('apt-get', ['install', '-y', 'chromium']) : update
-    },
-  },
+  { name: 'the system’s package', install: installPackage },
   {
     name: 'Playwright’s own',
     install: () => install(toolPath('playwright'), ['install', 'chromium']),

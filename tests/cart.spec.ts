@@ -217,6 +217,7 @@ test.describe('the cart', () => {
   test('closes the question on Escape and gives the focus back', async ({ page }) => {
     await putInCart(page, ['book_1'])
     await page.goto('/checkout')
+    await wake(page)
     const remove = page.getByRole('link', { name: `Remove ${row}` })
     await remove.focus()
     await remove.press('Enter')

@@ -53,7 +53,8 @@ async function priceTrial(tx: Db, { student, amount }: NewTrial): Promise<Cents>
 class UsernameTakenError extends Error {}
 
 function insertTrial({ db, clock }: Services, placing: NewTrial & { passwordHash: string }): Promise<Trial> {
-  const { paymentMethod, student, billing, campaign, key, hashSecretFor, passwordHash, checkRateLimit } = placing
+  const { paymentMethod, student, billing, campaign, key, hashSecretFor, passwordHash, checkRateLimit } =
+    placing
   const { password: _, license_id, ...known } = student
   return db.transaction(async tx => {
     const id = randomUUID()

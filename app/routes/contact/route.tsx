@@ -1,26 +1,12 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ContactDetails } from '../../contact/contact-details.tsx'
 import styles from '../../contact/form.module.css'
-import { HONEYPOT_FIELD } from '../../contact/honeypot.ts'
-import { MESSAGES } from '../../contact/messages.ts'
-import { sendMessage } from '../../contact/send-message.server.ts'
-import { commitSent, hasSent } from '../../contact/sent-cookie.server.ts'
-import { getThanksUrl, Thanks } from '../../contact/thanks.tsx'
+import { loadMessagePage, receiveMessage } from '../../contact/message-page.server.ts'
+import { Thanks } from '../../contact/thanks.tsx'
 import { buildPublicMeta } from '../../content/meta.ts'
-import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
-import { noteEvent } from '../../http/request-context.server.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
-import { formError } from '../../ui/form-answer.ts'
-import { parseForm } from '../../ui/parse-form.ts'
-import { readForm } from '../../ui/read-form.ts'
 import { Section } from '../../ui/section.tsx'
 import { ContactFormView } from './form.tsx'
 import { ContactForm, createContactMessage } from './schema.ts'
@@ -32,27 +18,17 @@ export const handle: PageHandle = { page: KEY }
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   buildPublicMeta({ ...args, key: KEY, page: data?.page ?? null })
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return {
-    page: await readPage(KEY, request),
-    sent: new URL(request.url).searchParams.has('sent') && (await hasSent(request)),
-  }
+export function loader({ request }: LoaderFunctionArgs) {
+  return loadMessagePage(KEY, request)
 }
 
-/** Sends the message to the API. On any error the form is shown again with its values (spec §8). */
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request)
-  const isSuspectedBot = Boolean(form.get(HONEYPOT_FIELD))
-  form.delete(HONEYPOT_FIELD)
-  const submission = parseForm(form, ContactForm)
-  if (submission.status !== 'success') return data({ result: submission.reply(), error: null }, 400)
-
-  const sent = await sendMessage(createContactMessage(submission.value, isSuspectedBot), request)
-  if (sent.kind === 'sent') {
-    if (!isSuspectedBot) noteEvent({ name: 'Message sent' })
-    return redirect(getThanksUrl('/contact'), { status: 303, headers: { 'Set-Cookie': await commitSent() } })
-  }
-  return data({ result: submission.reply(), error: formError(MESSAGES[sent.kind]) }, sent.status)
+/** Sends the message to the office. */
+export function action({ request }: ActionFunctionArgs) {
+  return receiveMessage(request, {
+    path: '/contact',
+    schema: ContactForm,
+    createMessage: createContactMessage,
+  })
 }
 
 /** The contact form, and once it is sent the thanks in its place (spec §2 Contact). */

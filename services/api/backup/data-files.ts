@@ -10,8 +10,8 @@ function isGone(error: unknown): boolean {
 }
 
 /**
- * Copies the files of a data directory beside its database: content, pictures, mails, secrets. Whoever writes to them
- * appends or renames, so that a copy is what a crash would leave. Returns how many there were.
+ * Copies the files of a data directory beside its database: content, pictures, mails, secrets. The programs that write them
+ * append or rename, so that a copy is what a crash would leave. Returns how many there were.
  */
 export async function copyDataFiles(from: string, to: string, leftOut = LEFT_OUT): Promise<number> {
   const entries = await readdir(from, { withFileTypes: true }).catch(error => {

@@ -47,7 +47,7 @@ export async function findOfficeSession(
   return session
 }
 
-/** Ends a login, whoever shows its cookie later. */
+/** Ends a login: its cookie opens nothing from then on. */
 export async function endOfficeSession(db: Db, token: string): Promise<void> {
   await db.delete(officeSessions).where(eq(officeSessions.tokenHash, hashToken(token)))
 }

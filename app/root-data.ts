@@ -28,6 +28,8 @@ export interface RootData {
   /** Where content pictures are served from, for `@sanity/image-url`. */
   images: { projectId: string; dataset: string; baseUrl: string }
   siteUrl: string
+  /** False where the service is known to look up no orders (decision 25). */
+  findsOrders: boolean
   /** True where the site counts which links are followed (decision 27). */
   countsLinks: boolean
   /** Addresses that a person who logs in is sent to. */

@@ -3,6 +3,7 @@ import { data } from '@remix-run/node'
 import { Links, Meta, Outlet, ScrollRestoration, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { readReadingOptions } from '#contract/reading-options.ts'
+import { recallsSupport } from './api/capabilities.server.ts'
 import { mediaUrl } from './api/client.server.ts'
 import { imageSource } from './content/image-source.server.ts'
 import { readPreview } from './content/preview.server.ts'
@@ -49,6 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         : null,
       images: imageSource,
       siteUrl: env.SITE_URL,
+      findsOrders: recallsSupport('orders'),
       countsLinks: env.ANALYTICS_URL !== undefined,
       frontEnds: { app: env.APP_URL, dashboard: env.DASHBOARD_URL, singleSignOn: env.SSO_URL ?? null },
       mediaUrl: mediaUrl(''),

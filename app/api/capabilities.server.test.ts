@@ -49,6 +49,17 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
+describe('an addition that every page shows', () => {
+  test('counts as there until the service has said otherwise, and no page waits for that', async () => {
+    const site = await start()
+    site.say(NONE)
+    expect(site.recallsSupport('orders')).toBe(true)
+    await site.readCapabilities()
+    expect(site.recallsSupport('orders')).toBe(false)
+    expect(site.get).toHaveBeenCalledTimes(1)
+  })
+})
+
 describe('capabilities', () => {
   test('are requested once for simultaneous visitors, and again after a minute', async () => {
     const site = await start()

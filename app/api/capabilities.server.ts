@@ -42,16 +42,26 @@ function waitForRest(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, capToRemainingTime(TIMEOUT_MS)).unref())
 }
 
+/** Asks again where the last answer is too old; null where none is due. */
+function refresh(): Promise<void> | null {
+  const isDue = Date.now() - (known?.at ?? Number.NEGATIVE_INFINITY) >= FRESH_MS
+  if (!isDue || Date.now() - failedAt < FAILURE_PAUSE_MS) return null
+  asking ??= ask().finally(() => {
+    asking = null
+  })
+  return asking
+}
+
 /** Which of the contract's additions the service has; the last known where it does not answer, null where it never has. */
 export async function readCapabilities(): Promise<Capabilities | null> {
-  const isDue = Date.now() - (known?.at ?? Number.NEGATIVE_INFINITY) >= FRESH_MS
-  if (isDue && Date.now() - failedAt >= FAILURE_PAUSE_MS) {
-    asking ??= ask().finally(() => {
-      asking = null
-    })
-    await Promise.race([asking, waitForRest()])
-  }
+  const refreshing = refresh()
+  if (refreshing) await Promise.race([refreshing, waitForRest()])
   return known?.capabilities ?? null
+}
+
+function believes(capabilities: Capabilities | null, addition: string): boolean {
+  const isSaid = capabilities === null || capabilities[addition] === true
+  return isSaid && Date.now() - (lackingSince.get(addition) ?? Number.NEGATIVE_INFINITY) >= LACKING_MS
 }
 
 /** Remembers that the service answered a call to an addition as unknown. */
@@ -61,9 +71,13 @@ export function noteLacking(addition: string): void {
 
 /** Whether the service has an addition, as far as is known: where it could not be asked, it is believed to. */
 export async function supports(addition: string): Promise<boolean> {
-  const capabilities = await readCapabilities()
-  const isSaid = capabilities === null || capabilities[addition] === true
-  return isSaid && Date.now() - (lackingSince.get(addition) ?? Number.NEGATIVE_INFINITY) >= LACKING_MS
+  return believes(await readCapabilities(), addition)
+}
+
+/** {@link supports} for what every page shows: by the last answer, so that no page waits for the next one. */
+export function recallsSupport(addition: string): boolean {
+  void refresh()
+  return believes(known?.capabilities ?? null, addition)
 }
 
 /**

@@ -20,7 +20,7 @@ interface MenuProps {
 
 /** The site's links; the same for the bar, the mobile menu and the footer (spec §2 Navbar). */
 export function Menu({ isFooter = false }: MenuProps) {
-  const { settings, cartCount } = useRootData()
+  const { settings, cartCount, findsOrders } = useRootData()
   const edit = useSettingsEditLink()
   const { activeLink } = useActivePage()
   return (
@@ -105,9 +105,11 @@ export function Menu({ isFooter = false }: MenuProps) {
           <li>
             <Item page="checkout">Cart</Item>
           </li>
-          <li>
-            <Item page="orders">Find your order</Item>
-          </li>
+          {findsOrders && (
+            <li>
+              <Item page="orders">Find your order</Item>
+            </li>
+          )}
         </>
       )}
       {!isFooter && (

@@ -39,7 +39,7 @@ export const slide = defineType({
       title: 'Picture',
       type: 'picture',
       description:
-        'At least 1600 pixels wide. The slide shows a 4:3 crop. Mark the spot that must stay visible.',
+        'At least 1600 pixels wide. It is cut to 4:3, on phones to 16:9. Mark the spot that must stay visible.',
       validation: rule => [
         rule.required().assetRequired(),
         rule.custom(unfinishedUploadProblem),

@@ -62,14 +62,14 @@ function isUnsentError(error: unknown): boolean {
 }
 
 /** The body of an error; empty where it is none of the contract's, or does not come in time. */
-async function readErrorBody(response: Response): Promise<ErrorBody> {
-  const parsed = ErrorBody.safeParse(await readJson(response).catch(() => ({})))
+async function readErrorBody(response: Response, timeoutMs: number): Promise<ErrorBody> {
+  const parsed = ErrorBody.safeParse(await readJson(response, timeoutMs).catch(() => ({})))
   return parsed.success ? parsed.data : {}
 }
 
 /** A body as JSON; undefined for an empty one. */
-async function readJson(response: Response): Promise<unknown> {
-  const text = await readLimitedText(response)
+async function readJson(response: Response, timeoutMs: number): Promise<unknown> {
+  const text = await readLimitedText(response, { timeoutMs })
   return text.trim() === '' ? undefined : JSON.parse(text)
 }
 
@@ -93,9 +93,10 @@ async function sendCall<Schema extends z.ZodType>(
   { totalTimeout, ...options }: CallOptions,
 ): Promise<ApiAnswer<z.output<Schema>>> {
   try {
-    // The library's own limits end with the headers; the signal ends the body too.
-    const signal = AbortSignal.timeout(totalTimeout)
-    const response = await ky(urlOf(path), { throwHttpErrors: false, totalTimeout, signal, ...options })
+    const since = performance.now()
+    const response = await ky(urlOf(path), { throwHttpErrors: false, totalTimeout, ...options })
+    // The library's own limits end with the headers.
+    const bodyTimeoutMs = Math.max(0, totalTimeout - (performance.now() - since))
     noteIdempotencySupport(path, response)
     if (!response.ok) {
       const retryAfter = Number(response.headers.get('Retry-After'))
@@ -103,7 +104,7 @@ async function sendCall<Schema extends z.ZodType>(
         ok: false,
         status: response.status,
         statusText: response.statusText,
-        body: await readErrorBody(response),
+        body: await readErrorBody(response, bodyTimeoutMs),
         ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
       }
     }
@@ -111,7 +112,7 @@ async function sendCall<Schema extends z.ZodType>(
       await response.body?.cancel()
       return { ok: true, value: await schema.parseAsync(undefined) }
     }
-    return { ok: true, value: await schema.parseAsync(await readJson(response)) }
+    return { ok: true, value: await schema.parseAsync(await readJson(response, bodyTimeoutMs)) }
   } catch (error) {
     // Of the error its name alone, for its message repeats the address with what may be secret in it.
     const reason =

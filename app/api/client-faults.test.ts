@@ -2,6 +2,8 @@
 import '../testing/environment.ts'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { capToRemainingTime } from '../upstream/deadline.server.ts'
@@ -16,10 +18,13 @@ let statuses: number[] = []
 let said = '{}'
 let headers: Record<string, string> = {}
 let delayMs = 0
+/** Whether the answers stop after their first byte. */
+let isStalling = false
 const server = createServer((request, response) => {
   seen.push(request)
   const status = statuses.shift() ?? 200
   if (status === 0) request.socket.destroy()
+  else if (isStalling) response.writeHead(status, headers).write('{')
   else setTimeout(() => response.writeHead(status, headers).end(said), delayMs)
 })
 let api: typeof import('./client.server.ts').api
@@ -29,7 +34,7 @@ let mediaUrl: typeof import('./client.server.ts').mediaUrl
 beforeAll(async () => {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  for (const name of ['NO_AUTH_API_URL', 'SCHOOL_API_URL'])
+  for (const name of ['NO_AUTH_API_URL', 'AUTH_API_URL', 'SCHOOL_API_URL'])
     vi.stubEnv(name, address)
     // Not before the addresses are known, for the environment is read once.
   ;({ api, mediaUrl, mustGet } = await import('./client.server.ts'))
@@ -40,6 +45,7 @@ beforeEach(() => {
   said = '{}'
   headers = {}
   delayMs = 0
+  isStalling = false
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => void vi.mocked(console.warn).mockRestore())
@@ -152,6 +158,28 @@ test('a read answers within its time, tries and waits included', async () => {
   const since = performance.now()
   expect(await api.get(FAQS, z.object({}), { timeoutMs: 300 })).toEqual(noAnswer)
   expect(performance.now() - since).toBeLessThan(1500)
+})
+
+/** Collects garbage, as a busy server does at any moment. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+}
+
+test.each([
+  ['a read', 200, () => api.get(FAQS, z.object({}), { timeoutMs: 1000 })],
+  ['a write', 200, () => api.post('/auth/login/', z.object({}), { body: {}, timeoutMs: 1000 })],
+  ['a refused write', 400, () => api.post('/auth/login/', z.object({}), { body: {}, timeoutMs: 1000 })],
+])('%s whose answer stalls is given up in time, whatever is collected meanwhile', async (_, status, send) => {
+  isStalling = true
+  statuses = [status]
+  const answer = send()
+  await vi.waitFor(() => expect(seen).toHaveLength(1))
+  const collecting = setInterval(collectGarbage, 50)
+  const given = await answer.finally(() => clearInterval(collecting))
+  expect(given).toMatchObject({ ok: false, status: status === 200 ? null : status, body: {} })
+  // The connection is not kept for the rest of the answer.
+  await vi.waitFor(() => expect(seen[0]?.socket.destroyed).toBe(true))
 })
 
 test('a write is given the time it asks for, and 600 ms at least', async () => {

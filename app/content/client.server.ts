@@ -46,15 +46,17 @@ async function fetchPublished(query: string, params: QueryParams): Promise<unkno
   const values = Object.entries(params).map(([name, value]) => [`$${name}`, JSON.stringify(value)])
   const search = new URLSearchParams({ query, ...Object.fromEntries(values), ...settings })
   const isLong = search.toString().length > MAX_SEARCH_LENGTH
+  const since = performance.now()
   const response = await ky(client.getUrl(client.getDataUrl('query')), {
     ...(isLong
       ? { method: 'post', searchParams: settings, json: { query, params } }
       : { method: 'get', searchParams: search }),
     timeout: READ_TIMEOUTS.totalMs,
     retry: { ...READ_RETRIES, methods: ['get', 'post'] },
-    signal: AbortSignal.timeout(READ_TIMEOUTS.totalMs),
+    totalTimeout: READ_TIMEOUTS.totalMs,
   })
-  return QueryAnswer.parse(JSON.parse(await readLimitedText(response))).result
+  const timeoutMs = Math.max(0, READ_TIMEOUTS.totalMs - (performance.now() - since))
+  return QueryAnswer.parse(JSON.parse(await readLimitedText(response, { timeoutMs }))).result
 }
 
 /**

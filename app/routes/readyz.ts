@@ -12,6 +12,7 @@ async function checkHealth(base: string): Promise<void> {
     signal: createTimeoutSignal(),
     redirect: 'manual',
   })
+  void response.body?.cancel()
   if (response.status >= 500) throw new Error(`answered ${response.status}`)
 }
 

@@ -14,7 +14,7 @@ async function readFrom(body: Buffer, headers: Record<string, string>, maxBytes:
   await new Promise<void>(resolve => started.listen(0, '127.0.0.1', resolve))
   const address = started.address()
   if (typeof address !== 'object' || !address) throw new Error('no port')
-  return readLimitedText(await fetch(`http://127.0.0.1:${address.port}`), maxBytes)
+  return readLimitedText(await fetch(`http://127.0.0.1:${address.port}`), { timeoutMs: 10_000, maxBytes })
 }
 
 test('reads a body without breaking multi-byte characters', async () => {

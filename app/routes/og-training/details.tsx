@@ -1,3 +1,4 @@
+import { getTrainingCalendarPath } from '#contract/calendar-path.ts'
 import { SafeHtml } from '../../content/safe-html.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -19,7 +20,7 @@ export function Details({ offering }: { offering: Offering }) {
           <SafeHtml html={offering.details} />
           {offering.hasCalendar && (
             <p>
-              <a href={`/og-training/${offering.id}/calendar.ics`}>
+              <a href={getTrainingCalendarPath(offering.id)}>
                 Add to my calendar<VisuallyHidden>: {offering.title}</VisuallyHidden>
               </a>
             </p>

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { getOrderPath, ORDER_LINK_DAYS } from '#contract/order-path.ts'
+import { getOrderCalendarPath } from '#contract/calendar-path.ts'
+import { ORDER_LINK_DAYS } from '#contract/order-path.ts'
 import { NO_INDEX } from '../../content/meta.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { PRIVATE_ADDRESS_HEADERS } from '../../orders/private-headers.ts'
@@ -32,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!('order' in found)) return data({ failure: found }, found.status)
   const { order } = found
   const hasDates = order.trainings.some(({ date }) => parseStartDay(date) !== null)
-  const calendarPath = hasDates ? `${getOrderPath(params.token ?? '')}/calendar.ics` : null
+  const calendarPath = hasDates ? getOrderCalendarPath(params.token ?? '') : null
   return data({ order, calendarPath })
 }
 

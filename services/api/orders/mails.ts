@@ -4,7 +4,7 @@ import { button, lines, type MailBlock, type MailLine, section } from '../mail/c
 import { formatDay } from '../pages/day.ts'
 import type { Config, Services } from '../services.ts'
 import { buildEbookLink, LINK_DAYS } from './ebook-links.ts'
-import { buildOrderUrl } from './order-link.ts'
+import { buildOrderCalendarUrl, buildOrderUrl } from './order-link.ts'
 import { listPurchasedItems, type PurchasedItems } from './purchased-items.ts'
 import { formatOrderNumber, type Order } from './queries.ts'
 import { buildReceiptUrl } from './receipt-url.ts'
@@ -33,6 +33,17 @@ function listEbookLinks(config: Config, order: Order, { ebooks }: PurchasedItems
   ]
 }
 
+function listTrainings(config: Config, order: Order, { trainings }: PurchasedItems, now: Date): MailLine[] {
+  if (trainings.length === 0) return []
+  return [
+    ...trainings.map(
+      ({ title, date, location, seats }) =>
+        `${title}, ${date}, ${location}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`,
+    ),
+    { label: 'Add to your calendar', href: buildOrderCalendarUrl(config, order, now) },
+  ]
+}
+
 function buildBuyerMail({ config, clock }: Services, order: Order, items: PurchasedItems): MailBlock[] {
   const now = clock()
   return [
@@ -46,13 +57,7 @@ function buildBuyerMail({ config, clock }: Services, order: Order, items: Purcha
         ({ title, code, endsAt }) => `${title}: license code ${code}, good until ${formatDay(endsAt)}`,
       ),
     ),
-    ...section(
-      'Your training',
-      items.trainings.map(
-        ({ title, date, location, seats }) =>
-          `${title}, ${date}, ${location}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`,
-      ),
-    ),
+    ...section('Your training', listTrainings(config, order, items, now)),
     ...section('We send your workbooks to', items.workbooks.length > 0 ? formatPostalAddress(order) : []),
     lines(
       { label: 'Your receipt', href: buildReceiptUrl(config.publicUrl, order) },

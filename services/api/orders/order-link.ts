@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { getOrderCalendarPath } from '#contract/calendar-path.ts'
 import { getOrderPath, ORDER_LINK_DAYS } from '#contract/order-path.ts'
 import type { Config } from '../services.ts'
 import type { Order } from './queries.ts'
@@ -36,6 +37,15 @@ export function buildOrderUrl(
   from: Date,
 ): string {
   return config.siteUrl + getOrderPath(createOrderToken(config, order, from))
+}
+
+/** The address of the calendar file with an order's trainings on the site. */
+export function buildOrderCalendarUrl(
+  config: Pick<Config, 'jwtSecret' | 'siteUrl'>,
+  order: LinkedOrder,
+  from: Date,
+): string {
+  return config.siteUrl + getOrderCalendarPath(createOrderToken(config, order, from))
 }
 
 /** What a token claims; nothing of it is true before {@link verifyOrderToken}. */

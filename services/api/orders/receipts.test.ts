@@ -49,6 +49,7 @@ describe('a receipt', () => {
       expect(text).toContain(`/downloads/`)
       expect(text).toMatch(/Orton-Gillingham Foundations, March \d\d, 2027 - .*, Orlando, FL, 2 seats/)
     }
+    expect(buyer).toMatch(/\nAdd to your calendar: http\S+\/orders\/[\w-]{54}\/calendar\.ics\n/)
     expect(buyer).toContain('2 x Letter Paths: Pre-K Tracing: $25.98')
     expect(buyer).toContain('2 x Maxguru K-12: $599.98')
     expect(buyer).toContain('We send your workbooks to\nReader, Rita\n1 Reading Lane\nMiami, FL 33101\n')

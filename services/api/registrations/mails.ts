@@ -1,3 +1,4 @@
+import { getTrainingCalendarPath } from '#contract/calendar-path.ts'
 import type { Db } from '../db/connect.ts'
 import type { trainings } from '../db/schema/catalogue.ts'
 import { button, lines } from '../mail/content.ts'
@@ -7,7 +8,7 @@ type Training = typeof trainings.$inferSelect
 
 /** Confirms a webinar to the account that registered, with its link; `id` is the registration's. */
 export function queueWebinarMail(
-  { mail }: Services,
+  { mail, config }: Services,
   tx: Db,
   { id, to, training }: { id: string; to: string; training: Training },
 ): Promise<void> {
@@ -15,7 +16,11 @@ export function queueWebinarMail(
     to,
     subject: `You are registered: ${training.title}`,
     heading: 'You are registered',
-    content: [lines(training.title, training.dateText), button('Join here', training.location)],
+    content: [
+      lines(training.title, training.dateText),
+      button('Join here', training.location),
+      lines({ label: 'Add to your calendar', href: config.siteUrl + getTrainingCalendarPath(training.id) }),
+    ],
   })
 }
 

@@ -43,6 +43,9 @@ describe('POST /no_auth/nopayment_training/', () => {
     await test().services.mail.deliver()
     expect(test().inbox).toHaveLength(1)
     expect(test().inbox[0]).toMatchObject({ to: 'demo-teacher@example.com' })
+    expect(test().inbox[0]?.text).toMatch(
+      new RegExp(`Add to your calendar: http\\S+/og-training/${WEBINAR_AHEAD}/calendar.ics`),
+    )
   })
 
   it('gives the last place to one account, however often it presses, and to no other', async () => {

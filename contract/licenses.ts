@@ -1,13 +1,13 @@
 import type { Cents } from './money.ts'
 
-/** A one-year home licence (spec §3 License, §9). Its copy and picture come from the content lake. */
+/** A one-year home license (spec §3 License, §9). Its copy and picture come from the content lake. */
 export interface License {
   id: 30 | 31 | 32
   title: string
   price: Cents
 }
 
-/** The three home licences; ids and prices are business constants (spec §9), charged by the API. */
+/** The three home licenses; ids and prices are business constants (spec §9), charged by the API. */
 export const LICENSES: readonly License[] = [
   { id: 30, title: 'Maxguru K-12', price: 299_99 },
   { id: 31, title: 'K-2', price: 99_99 },
@@ -20,7 +20,7 @@ export const TRIAL_DAYS = 15
 /** How many days before the charge a service with the capability `trial_reminder` mails the parent. */
 export const TRIAL_REMINDER_DAYS = 3
 
-/** Which of the three licence cards a grade may choose (spec §4, License selection). */
+/** Which of the three license cards a grade may choose (spec §4, License selection). */
 export function listLicensesForGrade(grade: Grade | null): readonly License['id'][] {
   if (grade === null) return []
   if (grade === 'k') return [30, 32]

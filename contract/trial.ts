@@ -37,7 +37,7 @@ export const TrialRequest = z.object({
   student_data: StudentData,
   stripe_data: z.object({
     stripe_token: CardToken,
-    /** The licence price, charged only when the trial ends. */
+    /** The license price, charged only when the trial ends. */
     amount: Dollars,
     billing_details: TrialBillingDetails,
   }),

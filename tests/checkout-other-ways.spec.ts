@@ -49,7 +49,7 @@ async function giveUp(request: APIRequestContext, hosted: string): Promise<void>
   expect((await request.get(back?.href ?? '')).url()).toMatch(/\/checkout$/)
 }
 
-/** Puts a licence in the cart and orders it by card on the provider's page, whose address this is. */
+/** Puts a license in the cart and orders it by card on the provider's page, whose address this is. */
 async function beginHostedPayment(request: APIRequestContext, email = createEmail()): Promise<string> {
   await putInCart(request, ['license_32'])
   const url = (await sendOrder(request, { intent: 'hosted', email })) ?? ''

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isWithinCookieLimit } from '../session/cookie-options.server.ts'
-import { createOwnCookie } from '../session/own-cookie.server.ts'
+import { createSiteCookie } from '../session/site-cookie.server.ts'
 import type { PriceSnapshot } from './price-snapshot.ts'
 
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60
@@ -9,7 +9,7 @@ const MAX_TITLE_LENGTH = 60
 const SnapshotCookie = z.record(z.string(), z.tuple([z.int(), z.string()]))
 
 /** Only used for notices, so it is not signed. */
-const cookie = createOwnCookie('mg_seen', {
+const cookie = createSiteCookie('mg_seen', {
   signed: false,
   maxAge: MAX_AGE_SECONDS,
 })

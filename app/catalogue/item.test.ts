@@ -29,7 +29,7 @@ test.each([
   expect(makeBookItem(Book.parse({ ...book, ...said })).cover?.alt).toBe(alt),
 )
 
-test('a licence is described by its title and its year', () =>
+test('a license is described by its title and its year', () =>
   expect(LICENSES.map(license => makeLicenseItem(license).description)).toEqual([
     'Maxguru K-12 license - ONE YEAR LICENSE',
     'K-2 license - ONE YEAR LICENSE',

@@ -1,5 +1,5 @@
 import { isWithinCookieLimit } from '../session/cookie-options.server.ts'
-import { createOwnCookie } from '../session/own-cookie.server.ts'
+import { createSiteCookie } from '../session/site-cookie.server.ts'
 import { METHOD_NAMES, type PaymentMethod } from './methods/methods.server.ts'
 import { DRAFT_FIELDS, type PaymentFields } from './payment-form.ts'
 
@@ -8,7 +8,7 @@ const MAX_AGE_SECONDS = 60 * 60
 const MAX_FIELD_LENGTH = 300
 const MAX_CHOICES = 20
 
-const cookie = createOwnCookie('mg_answers', {
+const cookie = createSiteCookie('mg_answers', {
   maxAge: MAX_AGE_SECONDS,
 })
 
@@ -42,14 +42,14 @@ export async function readDraft(request: Request): Promise<Draft> {
   return parseDraft(await cookie.parse(request.headers.get('Cookie')))
 }
 
-/** The header that forgets it. */
-export function forgetDraft(): Promise<string> {
-  return cookie.forget()
+/** The `Set-Cookie` value that ends it. */
+export function clearDraft(): Promise<string> {
+  return cookie.clear()
 }
 
 /** The header that keeps what a form holds; where it is too long for a cookie, it forgets what was kept before. */
 export async function keepDraft(form: FormData): Promise<string> {
   const { fields, method } = parseDraft({ ...Object.fromEntries(form), iam_teach: form.getAll('iam_teach') })
   const header = await cookie.serialize({ ...fields, intent: method })
-  return isWithinCookieLimit(header) ? header : forgetDraft()
+  return isWithinCookieLimit(header) ? header : clearDraft()
 }

@@ -6,9 +6,9 @@ import { noteEvent } from '../http/request-context.server.ts'
 import { commitFlash } from '../session/flash.server.ts'
 import { commitSession, type VisitorSession } from '../session/session.server.ts'
 import { invalidate } from '../upstream/read.server.ts'
-import { forgetDraft } from './checkout-draft.server.ts'
+import { clearDraft } from './checkout-draft.server.ts'
 import { isPaidKey, rememberPaidKey, renewIdempotencyKey } from './idempotency-key.server.ts'
-import { forgetPayment, keepPaymentState } from './payment-cookie.server.ts'
+import { clearPayment, keepPaymentState } from './payment-cookie.server.ts'
 import { hasEnded, type PaymentError, type PaymentState } from './payment-state.ts'
 import { type Purchase, setPurchase } from './purchase.server.ts'
 import { WAITING_PATH } from './waiting-path.ts'
@@ -33,7 +33,7 @@ async function keepAll(session: VisitorSession, state: PaymentState): Promise<He
   }
   const error = state.status === 'failed' || state.status === 'abandoned' ? state.error : undefined
   const withoutError = state.status === 'abandoned' ? { ...state, error: undefined } : state
-  add((await keepPaymentState(withoutError)) ?? (await forgetPayment()))
+  add((await keepPaymentState(withoutError)) ?? (await clearPayment()))
   if (error) add(await commitFlash(wordsOf(error)))
   return headers
 }
@@ -88,7 +88,7 @@ export async function goOn(
 ): Promise<Response> {
   applyToSession(session, before, after)
   const headers = await keepAll(session, after)
-  if (after.status === 'paid') headers.append('Set-Cookie', await forgetDraft())
+  if (after.status === 'paid') headers.append('Set-Cookie', await clearDraft())
   return redirect(pathOf(after), { status: 303, headers })
 }
 

@@ -4,7 +4,7 @@ import type { Cart } from '../cart/cart.ts'
 import { parseUniqueId } from '../catalogue/item.ts'
 import type { Buyer } from './payment-form.ts'
 
-/** The lines of a cart by kind: workbooks and ebooks together, licences, trainings (spec §4 Checkout). */
+/** The lines of a cart by kind: workbooks and ebooks together, licenses, trainings (spec §4 Checkout). */
 function splitCart(cart: Cart) {
   const lines: Record<'book' | 'license' | 'training', { id: number; quantity: number }[]> = {
     book: [],

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { isWithinCookieLimit } from '../session/cookie-options.server.ts'
-import { createOwnCookie } from '../session/own-cookie.server.ts'
+import { createSiteCookie } from '../session/site-cookie.server.ts'
 import { Payment } from './payment.ts'
 import type { PaymentState } from './payment-state.ts'
 
 /** As long as the API remembers the payment's key (24 hours), so that asking again cannot charge twice. */
 const MAX_AGE_SECONDS = 24 * 60 * 60
 
-const cookie = createOwnCookie('mg_payment', { maxAge: MAX_AGE_SECONDS })
+const cookie = createSiteCookie('mg_payment', { maxAge: MAX_AGE_SECONDS })
 
 const PaymentError = z.object({
   place: z.enum(['card', 'form']),
@@ -52,12 +52,12 @@ export async function readPaymentState(request: Request): Promise<PaymentState> 
 
 /** The `Set-Cookie` value that keeps a state; null when it is too long for a cookie. */
 export async function keepPaymentState(state: PaymentState): Promise<string | null> {
-  if (state.status === 'none' || state.status === 'paid') return cookie.forget()
+  if (state.status === 'none' || state.status === 'paid') return cookie.clear()
   const header = await cookie.serialize(state)
   return isWithinCookieLimit(header) ? header : null
 }
 
-/** The `Set-Cookie` value that forgets the payment. */
-export function forgetPayment(): Promise<string> {
-  return cookie.forget()
+/** The `Set-Cookie` value that ends the cookie of the payment. */
+export function clearPayment(): Promise<string> {
+  return cookie.clear()
 }

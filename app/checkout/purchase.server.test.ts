@@ -1,7 +1,7 @@
 import '../testing/environment.ts'
 import { expect, test } from 'vitest'
 import { commitSession, getSession } from '../session/session.server.ts'
-import { forgetPurchase, getPurchase, setPurchase } from './purchase.server.ts'
+import { clearPurchase, getPurchase, setPurchase } from './purchase.server.ts'
 
 function reopen(cookie: string) {
   return getSession(new Request('http://localhost', { headers: { Cookie: cookie.split(';')[0] ?? '' } }))
@@ -13,7 +13,7 @@ test('a purchase is kept in the session until it is forgotten', async () => {
   setPurchase(session, { type: 'mixed', receiptUrl: '' })
   const reopened = await reopen((await commitSession(session))['Set-Cookie'])
   expect(getPurchase(reopened)).toEqual({ type: 'mixed', receiptUrl: '' })
-  forgetPurchase(reopened)
+  clearPurchase(reopened)
   expect(getPurchase(reopened)).toBeNull()
 })
 

@@ -29,6 +29,6 @@ export function setPurchase(session: VisitorSession, purchase: Purchase): void {
   session.set(KEY, purchase)
 }
 
-export function forgetPurchase(session: VisitorSession): void {
+export function clearPurchase(session: VisitorSession): void {
   session.unset(KEY)
 }

@@ -1,7 +1,7 @@
-import { createOwnCookie } from '../session/own-cookie.server.ts'
+import { createSiteCookie } from '../session/site-cookie.server.ts'
 
 /** Proves that this browser has sent a message, so that an address alone thanks for nothing. For two minutes. */
-const cookie = createOwnCookie('mg_contact', { maxAge: 2 * 60 })
+const cookie = createSiteCookie('mg_contact', { maxAge: 2 * 60 })
 
 /** The `Set-Cookie` value after a message was sent. */
 export function commitSent(): Promise<string> {

@@ -20,7 +20,7 @@ function buildOffer(siteUrl: string, path: string, cents: Cents) {
   } satisfies Offer
 }
 
-/** A one-year home licence for sale; its price is the shop's. */
+/** A one-year home license for sale; its price is the shop's. */
 export function buildLicenseProduct(siteUrl: string, license: License, description: string): JsonLd {
   return {
     '@context': CONTEXT,
@@ -87,7 +87,7 @@ export function buildCourseEvent(siteUrl: string, course: CourseEvent): JsonLd {
   } satisfies WithContext<EducationEvent>
 }
 
-/** The reading programs as software; the prices are those of the home licences. */
+/** The reading programs as software; the prices are those of the home licenses. */
 export function buildSoftwareApplication(
   siteUrl: string,
   licenses: readonly License[],

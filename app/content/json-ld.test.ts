@@ -19,9 +19,9 @@ describe('structured data', () => {
     ])
   })
 
-  test('of a licence: its price in dollars with two places', () => {
+  test('of a license: its price in dollars with two places', () => {
     const [license] = LICENSES
-    if (!license) throw new Error('There are licences.')
+    if (!license) throw new Error('There are licenses.')
     expect(buildLicenseProduct(SITE, license, 'All of it.')).toMatchObject({
       '@type': 'Product',
       offers: { '@type': 'Offer', price: '299.99', priceCurrency: 'USD' },
@@ -119,7 +119,7 @@ describe('structured data', () => {
     ])
   })
 
-  test('of the software: the range of the home licences', () => {
+  test('of the software: the range of the home licenses', () => {
     expect(buildSoftwareApplication(SITE, LICENSES, undefined).offers).toMatchObject({
       lowPrice: '79.99',
       highPrice: '299.99',

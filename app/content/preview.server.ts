@@ -3,8 +3,8 @@ import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { z } from 'zod'
 import { env } from '../env.server.ts'
 import { COOKIE_OPTIONS } from '../session/cookie-options.server.ts'
-import { createOwnCookie } from '../session/own-cookie.server.ts'
 import { safeRedirect } from '../session/safe-redirect.ts'
+import { createSiteCookie } from '../session/site-cookie.server.ts'
 import { draftClient } from './client.server.ts'
 
 /** How long a browser is shown drafts before the Studio must ask again, in seconds. */
@@ -14,7 +14,7 @@ const PREVIEW_SECONDS = 60 * 60
  * What lets one browser see drafts. The Studio shows the site in a frame: on another domain the cookie is
  * sent there only as `SameSite=None`, which browsers take over https alone; on this machine both are one site.
  */
-const cookie = createOwnCookie('mg_preview', {
+const cookie = createSiteCookie('mg_preview', {
   sameSite: COOKIE_OPTIONS.secure ? 'none' : 'lax',
 })
 
@@ -61,7 +61,7 @@ export function createMomentCookie(preview: Preview, at: number | null): Promise
 
 /** `Set-Cookie` value that shows a browser again what everybody sees. */
 export function expirePreviewCookie(): Promise<string> {
-  return cookie.forget()
+  return cookie.clear()
 }
 
 /** The perspective that the Studio names, `drafts` or `rSummer,drafts`; drafts where it names none that is known. */

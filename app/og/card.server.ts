@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { drawText, measureText, wrapText } from './lettering.server.ts'
 import { drawMark, GROUND, INK } from './mark.server.ts'
 
-/** Colours of the brand on its dark ground (tokens.css, light scheme). */
+/** Colors of the brand on its dark ground (tokens.css, light scheme). */
 const GLOW = '#2d2768'
 const PAPER = '#fdf9f1'
 const FACES = [
@@ -25,14 +25,14 @@ const MAX_LINES = 4
 
 /** A letter tile, turned a little, by its middle. */
 function drawTile(text: string, x: number, y: number, index: number): string {
-  const colour = FACES[index % FACES.length] ?? FACES[0]
+  const color = FACES[index % FACES.length] ?? FACES[0]
   const size = TILE * 0.56
   const width = Math.max(TILE, measureText(text, size) + TILE * 0.42)
   const turn = [-5, 4, -3][index % 3]
   return `<g transform="translate(${x} ${y}) rotate(${turn})">
-    <rect x="${-width / 2}" y="${-TILE / 2 + 12}" width="${width}" height="${TILE}" rx="34" fill="${colour.edge}"/>
-    <rect x="${-width / 2}" y="${-TILE / 2}" width="${width}" height="${TILE}" rx="34" fill="${colour.face}"/>
-    ${drawText(text, { x: -measureText(text, size) / 2, y: size * 0.34, size, fill: colour.ink })}
+    <rect x="${-width / 2}" y="${-TILE / 2 + 12}" width="${width}" height="${TILE}" rx="34" fill="${color.edge}"/>
+    <rect x="${-width / 2}" y="${-TILE / 2}" width="${width}" height="${TILE}" rx="34" fill="${color.face}"/>
+    ${drawText(text, { x: -measureText(text, size) / 2, y: size * 0.34, size, fill: color.ink })}
   </g>`
 }
 

@@ -1,4 +1,4 @@
-/** Colours of the brand on its dark ground (tokens.css, light scheme). */
+/** Colors of the brand on its dark ground (tokens.css, light scheme). */
 export const GROUND = '#211c52'
 export const INK = '#1f1b4d'
 

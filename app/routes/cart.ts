@@ -30,7 +30,7 @@ export function loader() {
 
 /**
  * Applies one change and redirects back; an invalid change does nothing. With JavaScript it returns data
- * instead (see {@link StayHere}).
+ * instead (see {@link NoRedirectField}).
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)

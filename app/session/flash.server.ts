@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createOwnCookie } from './own-cookie.server.ts'
+import { createSiteCookie } from './site-cookie.server.ts'
 
 /** A message for the next page that is shown (where the spec says alert). */
 const Flash = z.object({ tone: z.enum(['error', 'success']), text: z.string() })
@@ -9,7 +9,7 @@ export type Flash = z.infer<typeof Flash>
  * In a cookie of its own: the page that shows it may keep the session in the same answer, and of two cookies of
  * one name the browser would keep either.
  */
-const cookie = createOwnCookie('mg_flash', {
+const cookie = createSiteCookie('mg_flash', {
   maxAge: 60,
 })
 
@@ -23,7 +23,7 @@ export async function readFlash(request: Request): Promise<Flash | null> {
   return Flash.safeParse(await cookie.parse(request.headers.get('Cookie'))).data ?? null
 }
 
-/** The `Set-Cookie` value that forgets it, once it is shown. */
+/** The `Set-Cookie` value that ends its cookie, once it is shown. */
 export function clearFlash(): Promise<string> {
-  return cookie.forget()
+  return cookie.clear()
 }

@@ -1,5 +1,5 @@
 import { createCookieSessionStorage, type Session } from '@remix-run/node'
-import { createOwnCookie } from './own-cookie.server.ts'
+import { createSiteCookie } from './site-cookie.server.ts'
 
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60
 
@@ -10,7 +10,7 @@ const MAX_AGE_SECONDS = 30 * 24 * 60 * 60
 export type VisitorSession = Session<Record<string, unknown>>
 
 const storage = createCookieSessionStorage<Record<string, unknown>>({
-  cookie: createOwnCookie('mg_session', { maxAge: MAX_AGE_SECONDS }),
+  cookie: createSiteCookie('mg_session', { maxAge: MAX_AGE_SECONDS }),
 })
 
 /** The visitor's session; a cookie that cannot be read is a new, empty one. */

@@ -12,6 +12,6 @@ export function setTrialSecret(session: VisitorSession, secret: string): void {
   session.set(KEY, secret)
 }
 
-export function forgetTrialSecret(session: VisitorSession): void {
+export function clearTrialSecret(session: VisitorSession): void {
   session.unset(KEY)
 }

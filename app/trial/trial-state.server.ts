@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isWithinCookieLimit } from '../session/cookie-options.server.ts'
-import { createOwnCookie } from '../session/own-cookie.server.ts'
+import { createSiteCookie } from '../session/site-cookie.server.ts'
 
 const MAX_AGE_SECONDS = 24 * 60 * 60
 
@@ -32,7 +32,7 @@ const TrialState = z.discriminatedUnion('status', [
 ])
 export type TrialState = z.infer<typeof TrialState>
 
-const cookie = createOwnCookie('mg_trial', { maxAge: MAX_AGE_SECONDS })
+const cookie = createSiteCookie('mg_trial', { maxAge: MAX_AGE_SECONDS })
 
 /** Where this browser's trial stands; null where there is none, or the cookie cannot be read. */
 export async function readTrialState(request: Request): Promise<TrialState | null> {
@@ -45,7 +45,7 @@ export async function keepTrialState(state: TrialState): Promise<string | null> 
   return isWithinCookieLimit(header) ? header : null
 }
 
-/** The `Set-Cookie` value that forgets the trial. */
-export function forgetTrialState(): Promise<string> {
-  return cookie.forget()
+/** The `Set-Cookie` value that ends the cookie of the trial. */
+export function clearTrialState(): Promise<string> {
+  return cookie.clear()
 }

@@ -27,7 +27,7 @@ interface IconProps {
   size?: number
 }
 
-/** An icon in the colour of the text around it, hidden from screen readers. */
+/** An icon in the color of the text around it, hidden from screen readers. */
 export function Icon({ name, size = 24 }: IconProps) {
   return (
     <svg

@@ -17,7 +17,7 @@ export function Tile({ children, tone = 'brand' }: TileProps) {
 
 const TONES = ['brand', 'sun', 'coral'] as const
 
-/** A row of tiles that step up and down a little, in the brand's colours by turns. */
+/** A row of tiles that step up and down a little, in the brand's colors by turns. */
 export function TileRow({ letters }: { letters: readonly string[] }) {
   return (
     <span className={styles.row} aria-hidden="true">

@@ -59,6 +59,6 @@ export const FileAddress = z
 export const Link = z.object({ label: z.string(), href: Href })
 export type Link = z.infer<typeof Link>
 
-/** Ground of a section, named by role so that the tokens decide the colour. */
+/** Ground of a section, named by role so that the tokens decide the color. */
 export const Tone = z.enum(['paper', 'tint', 'sun', 'coral', 'ink'])
 export type Tone = z.infer<typeof Tone>

@@ -75,7 +75,7 @@ export const Download = z.object({
 })
 export type Download = z.infer<typeof Download>
 
-/** Document `licenseCopy`: words and picture of a licence; id and price stay with the API. */
+/** Document `licenseCopy`: words and picture of a license; id and price stay with the API. */
 export const LicenseCopy = z.object({
   licenseId: z.union([z.literal(30), z.literal(31), z.literal(32)]),
   description: z.string(),

@@ -21,37 +21,39 @@ function wait(ms: number): Promise<void> {
 }
 
 /** Something a person wants done once, known by an e-mail address that is used for nothing else. */
-interface Wish {
+interface Submission {
   kind: 'order' | 'contact' | 'trial'
   email: string
   isAcknowledged: boolean
 }
 
 /** Tries as a person does, with the same browser, until the site says that it is done. */
-async function pursue(wish: Wish, visitor: Visitor): Promise<void> {
-  const name = wish.email.split('@')[0] ?? ''
+async function pursue(submission: Submission, visitor: Visitor): Promise<void> {
+  const name = submission.email.split('@')[0] ?? ''
   const isDone = ({ at, answer }: Visit) => {
     if (answer.status >= 400) return false
-    if (wish.kind === 'order') return at.startsWith('/thank-you/')
-    return wish.kind === 'contact' ? at.startsWith('/contact?sent') : at.startsWith('http')
+    if (submission.kind === 'order') return at.startsWith('/thank-you/')
+    return submission.kind === 'contact' ? at.startsWith('/contact?sent') : at.startsWith('http')
   }
-  for (let count = 0; count < TRIES && !wish.isAcknowledged; count += 1) {
+  for (let count = 0; count < TRIES && !submission.isAcknowledged; count += 1) {
     try {
-      if (wish.kind === 'order') {
+      if (submission.kind === 'order') {
         // An answer that was lost may have been a payment: checkout then leads to its result.
         const before = await visitor.get('/checkout')
-        if (isDone(before)) wish.isAcknowledged = true
+        if (isDone(before)) submission.isAcknowledged = true
         else
-          wish.isAcknowledged = isDone(
-            count === 0 ? await visitor.buy('book_1', wish.email) : await visitor.pay(wish.email),
+          submission.isAcknowledged = isDone(
+            count === 0 ? await visitor.buy('book_1', submission.email) : await visitor.pay(submission.email),
           )
-      } else if (wish.kind === 'contact')
-        wish.isAcknowledged = isDone(await visitor.writeMessage(wish.email, `The words of ${wish.email}`))
-      else wish.isAcknowledged = isDone(await visitor.startTrial(name, wish.email))
+      } else if (submission.kind === 'contact')
+        submission.isAcknowledged = isDone(
+          await visitor.writeMessage(submission.email, `The words of ${submission.email}`),
+        )
+      else submission.isAcknowledged = isDone(await visitor.startTrial(name, submission.email))
     } catch {
       // The site was killed under the request.
     }
-    if (!wish.isAcknowledged) await wait(200)
+    if (!submission.isAcknowledged) await wait(200)
   }
 }
 
@@ -123,14 +125,18 @@ export async function testKill(
 ): Promise<Row[]> {
   const plan = { ...PLANS[form], ...(seconds && { seconds }) }
   const end = Date.now() + plan.seconds * 1000
-  const wishes: Wish[] = []
+  const submissions: Submission[] = []
   const kinds = ['order', 'order', 'contact', 'trial'] as const
   const live = async (person: number) => {
     for (let count = 0; Date.now() < end; count += 1) {
       const kind = kinds[(person + count) % kinds.length] ?? 'order'
-      const wish: Wish = { kind, email: `${kind}-${person}-${count}@example.com`, isAcknowledged: false }
-      wishes.push(wish)
-      await pursue(wish, new Visitor(topology.siteUrl, createAddress(100_000 + person * 1000 + count)))
+      const submission: Submission = {
+        kind,
+        email: `${kind}-${person}-${count}@example.com`,
+        isAcknowledged: false,
+      }
+      submissions.push(submission)
+      await pursue(submission, new Visitor(topology.siteUrl, createAddress(100_000 + person * 1000 + count)))
     }
   }
   const [behind, front] = await Promise.all([
@@ -141,9 +147,9 @@ export async function testKill(
   await wait(SETTLING_MS)
   const results = await countResults(topology)
 
-  const wrong = (kind: Wish['kind'], count: (email: string) => number) =>
-    wishes
-      .filter(wish => wish.kind === kind)
+  const wrong = (kind: Submission['kind'], count: (email: string) => number) =>
+    submissions
+      .filter(submission => submission.kind === kind)
       .filter(({ email, isAcknowledged }) => (isAcknowledged ? count(email) !== 1 : count(email) > 1))
       .map(({ email }) => `${email}: ${count(email)}`)
   const emails = [...new Set([...results.charges.keys(), ...results.paid.keys()])]
@@ -152,11 +158,11 @@ export async function testKill(
     .map(
       email => `${email}: ${results.charges.get(email) ?? 0} charges, ${results.paid.get(email) ?? 0} orders`,
     )
-  const acknowledged = wishes.filter(({ isAcknowledged }) => isAcknowledged).length
+  const acknowledged = submissions.filter(({ isAcknowledged }) => isAcknowledged).length
   return [
     {
       what: 'kills, acknowledged of all',
-      found: `${behind + front}, ${acknowledged} of ${wishes.length} (seed ${seed})`,
+      found: `${behind + front}, ${acknowledged} of ${submissions.length} (seed ${seed})`,
       isGood: behind + front > 0 && acknowledged > 0,
     },
     countRow('orders that are not charges', unequal),

@@ -9,7 +9,7 @@ let lake: Awaited<ReturnType<typeof startTestLake>>
 let photo: string
 let vector: string
 
-/** 600×400: left half red, right half blue, so that a crop can be told by its colour. */
+/** 600×400: left half red, right half blue, so that a crop can be told by its color. */
 function makePhoto() {
   return sharp({ create: { width: 600, height: 400, channels: 3, background: '#0000ff' } })
     .composite([
@@ -38,7 +38,7 @@ async function load(url: string, accept = 'image/*') {
   return { answer, bytes, image: sharp(bytes), ...(await sharp(bytes).metadata()) }
 }
 
-/** The mean colour as `[r, g, b]`. */
+/** The mean color as `[r, g, b]`. */
 async function getColour(image: Sharp) {
   const { channels } = await sharp(await image.png().toBuffer()).stats()
   return channels.slice(0, 3).map(channel => Math.round(channel.mean))
@@ -161,7 +161,7 @@ describe('pictures by @sanity/image-url', () => {
 })
 
 describe('what the seed brought', () => {
-  test('a picture has its size, a blur of it and its colours', async () => {
+  test('a picture has its size, a blur of it and its colors', async () => {
     const asset = await lake.visitor.fetch('*[_id == $id][0]', { id: vector })
     expect(vector).toMatch(/^image-[0-9a-f]{40}-400x300-svg$/)
     expect(asset).toMatchObject({

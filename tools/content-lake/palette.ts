@@ -2,9 +2,9 @@ import type { Sharp } from 'sharp'
 
 type Swatch = { r: number; g: number; b: number; count: number; saturation: number; lightness: number }
 
-/** Side in px of the small copy whose colours are counted. */
+/** Side in px of the small copy whose colors are counted. */
 const SAMPLE = 48
-/** Colours are grouped in steps of 32 per channel. */
+/** Colors are grouped in steps of 32 per channel. */
 const STEP = 5
 
 function hex(value: number) {
@@ -19,7 +19,7 @@ function hsl(r: number, g: number, b: number) {
   return { lightness, saturation: spread === 0 ? 0 : spread / (1 - Math.abs(2 * lightness - 1)) }
 }
 
-/** The opaque colours of a picture, most frequent first. */
+/** The opaque colors of a picture, most frequent first. */
 async function countColours(image: Sharp): Promise<Swatch[]> {
   const { data } = await image
     .clone()
@@ -44,7 +44,7 @@ async function countColours(image: Sharp): Promise<Swatch[]> {
     .sort((one, other) => other.count - one.count)
 }
 
-/** The palette of a `sanity.imageAsset`: kinds of colour that the picture lacks are left out. */
+/** The palette of a `sanity.imageAsset`: kinds of color that the picture lacks are left out. */
 export async function getPalette(image: Sharp) {
   const swatches = await countColours(image)
   const total = swatches.reduce((sum, { count }) => sum + count, 0)

@@ -9,7 +9,7 @@ import { Picture } from '../picture.tsx'
 import { RichText } from '../rich-text.tsx'
 import styles from './licenses.module.css'
 
-/** The three one-year licences with their trial and buy actions (spec §2 Home licenses). */
+/** The three one-year licenses with their trial and buy actions (spec §2 Home licenses). */
 export function LicensesSection({ section }: { section: SectionOf<'licensesSection'> }) {
   const edit = useEditLink()
   return (

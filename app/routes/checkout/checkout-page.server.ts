@@ -9,10 +9,10 @@ import { hasIdempotencyKey, idempotencyKeyOf } from '../../checkout/idempotency-
 import { readOfferedMethods } from '../../checkout/offered-methods.server.ts'
 import { hasTraining } from '../../checkout/order.ts'
 import type { Payment } from '../../checkout/payment.ts'
-import { forgetPayment, keepPaymentState } from '../../checkout/payment-cookie.server.ts'
+import { clearPayment, keepPaymentState } from '../../checkout/payment-cookie.server.ts'
 import type { Buyer, PaymentFields } from '../../checkout/payment-form.ts'
 import { nextState, type PaymentState } from '../../checkout/payment-state.ts'
-import { forgetPurchase, getPurchase } from '../../checkout/purchase.server.ts'
+import { clearPurchase, getPurchase } from '../../checkout/purchase.server.ts'
 import { readLicensePictures } from '../../content/license-pictures.server.ts'
 import { env } from '../../env.server.ts'
 import { commitSession, getSession, type VisitorSession } from '../../session/session.server.ts'
@@ -72,13 +72,13 @@ export async function readCheckout(request: Request, state: PaymentState) {
     const isNew = !hasIdempotencyKey(session) || getPurchase(session) !== null
     idempotencyKeyOf(session)
     // Entering payment clears the flag of the purchase before it (spec §4 Checkout).
-    forgetPurchase(session)
+    clearPurchase(session)
     if (isDropped || isNew) headers.append('Set-Cookie', (await commitSession(session))['Set-Cookie'])
   }
   const error = errorOf(state)
   if (error) {
     const told = await keepPaymentState(nextState(state, { type: 'told' }))
-    headers.append('Set-Cookie', told ?? (await forgetPayment()))
+    headers.append('Set-Cookie', told ?? (await clearPayment()))
   }
   const payment = state.status === 'none' || state.status === 'paid' ? null : state.payment
   const draft = isEmpty || payment ? null : await readDraft(request)

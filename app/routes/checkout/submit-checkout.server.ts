@@ -14,7 +14,7 @@ import { rememberHosted } from '../../checkout/methods/hosted/status.server.ts'
 import { METHOD_NAMES } from '../../checkout/methods/methods.server.ts'
 import { hasTraining } from '../../checkout/order.ts'
 import type { Payment } from '../../checkout/payment.ts'
-import { forgetPayment, readPaymentState } from '../../checkout/payment-cookie.server.ts'
+import { clearPayment, readPaymentState } from '../../checkout/payment-cookie.server.ts'
 import { Buyer, paymentForm } from '../../checkout/payment-form.ts'
 import { nextState, type PaymentError, type PaymentState } from '../../checkout/payment-state.ts'
 import { getPurchase } from '../../checkout/purchase.server.ts'
@@ -99,7 +99,7 @@ export async function submitCheckout(request: Request) {
     noteEvent({ name: 'Payment page opened' })
     const headers = new Headers(await commitSession(session))
     headers.append('Set-Cookie', await keepDraft(form))
-    if (earlier.status !== 'none') headers.append('Set-Cookie', await forgetPayment())
+    if (earlier.status !== 'none') headers.append('Set-Cookie', await clearPayment())
     throw redirect(hosted.url, { status: 303, headers })
   }
 

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { data, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node'
 import { isUndecided } from '../../api/status.ts'
 import { getCart } from '../../cart/session.server.ts'
-import { forgetDraft } from '../../checkout/checkout-draft.server.ts'
+import { clearDraft } from '../../checkout/checkout-draft.server.ts'
 import { markPaid, notePurchase } from '../../checkout/complete.server.ts'
-import { forgetHosted, hostedOf, readHostedStatus } from '../../checkout/methods/hosted/status.server.ts'
+import { clearHosted, hostedOf, readHostedStatus } from '../../checkout/methods/hosted/status.server.ts'
 import { successTypeOf } from '../../checkout/order.ts'
 import { getPurchase } from '../../checkout/purchase.server.ts'
 import { REFRESH_SECONDS, StillWaiting } from '../../checkout/still-waiting.tsx'
@@ -64,7 +64,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const answer = await askTwice(id, request)
   if (!answer.ok && isUndecided(answer.status)) return data(null)
   if (!answer.ok || answer.value.status === 'expired') {
-    forgetHosted(session, id)
+    clearHosted(session, id)
     throw await backToCheckout(session, EXPIRED)
   }
   if (answer.value.status === 'open') throw await backToCheckout(session, OPEN)
@@ -72,7 +72,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { receipt_url, success_type, order_token } = answer.value
   const cart = mine.cart ?? getCart(session)
   const type = success_type ?? successTypeOf(cart)
-  forgetHosted(session, id)
+  clearHosted(session, id)
   markPaid(session, cart, {
     type,
     receiptUrl: receipt_url ?? '',
@@ -81,7 +81,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
   notePurchase({ method: 'hosted', cents: mine.total, key: id })
   const headers = new Headers(await commitSession(session))
-  headers.append('Set-Cookie', await forgetDraft())
+  headers.append('Set-Cookie', await clearDraft())
   throw redirect(`/thank-you/${type}`, { status: 303, headers })
 }
 

@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** The three one-year licences, each to try or to buy (spec §2 Home licenses). */
+/** The three one-year licenses, each to try or to buy (spec §2 Home licenses). */
 export default function HomeLicenses() {
   const { page } = useLoaderData<typeof loader>()
   return <ContentPage pageKey={KEY} page={page} />

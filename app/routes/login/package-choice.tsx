@@ -11,7 +11,7 @@ const PACKAGE_GRADES = LICENSES.map(({ id, title }) => `${title}: ${describeGrad
 
 interface PackageChoiceProps {
   meta: Pick<FieldMetadata<unknown>, 'id' | 'name' | 'errors' | 'errorId'>
-  /** The licence chosen now. */
+  /** The license chosen now. */
   chosen: number
   onChoose: (license: number) => void
   grade: Grade | null
@@ -20,7 +20,7 @@ interface PackageChoiceProps {
 }
 
 /**
- * The three licence cards as radio buttons; those that do not suit the grade cannot be chosen (spec §4
+ * The three license cards as radio buttons; those that do not suit the grade cannot be chosen (spec §4
  * License selection). Without JavaScript all can, and the server says what does not suit.
  */
 export function PackageChoice({ meta, chosen, onChoose, grade, news }: PackageChoiceProps) {

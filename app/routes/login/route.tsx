@@ -40,7 +40,7 @@ export const handle: PageHandle = { page: KEY }
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   buildPageMeta({ key: KEY, page: data?.page ?? null })
 
-/** The top of the page where it was opened from a licence. */
+/** The top of the page where it was opened from a license. */
 const TRIAL_HERO = {
   heading: `Try MaxGuru free for ${TRIAL_DAYS} days`,
   lede: `${TRIAL_STEPS} short steps and $0 today. Your card is not charged until the trial ends, and you can cancel at any time.`,
@@ -109,7 +109,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return form.get('intent') === 'login' ? logIn(request, form) : startTrial(request, form)
 }
 
-/** Login on the left, a free trial on the right (spec §2 Login page); opened from a licence, the trial comes first. */
+/** Login on the left, a free trial on the right (spec §2 Login page); opened from a license, the trial comes first. */
 export default function LoginPage() {
   const { page, license, stripe, hosted, terms, trial, isTrialPage } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

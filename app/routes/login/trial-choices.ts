@@ -11,7 +11,7 @@ export const READING_LEVELS = [
 ] as const
 
 /**
- * The licence chosen at first (spec §4 License selection): the one the address names, if it is one, else the
+ * The license chosen at first (spec §4 License selection): the one the address names, if it is one, else the
  * first. `0`, which the software page sends, names none.
  */
 export function getInitialLicense(licenseType: string | null): number {
@@ -23,20 +23,20 @@ export function formatGrade(grade: Grade): string {
   return grade === 'k' ? 'Kindergarten' : `Grade ${grade}`
 }
 
-/** What is chosen after the grade has changed: licence 30, whatever was chosen before (spec §4). */
+/** What is chosen after the grade has changed: license 30, whatever was chosen before (spec §4). */
 export const LICENSE_AFTER_GRADE_CHANGE = 30
 
-/** The grade that the form starts with: the first that a licence can be chosen for. */
+/** The grade that the form starts with: the first that a license can be chosen for. */
 export function getFirstGrade(license: number): Grade {
   return GRADES.find(grade => isOffered(license, grade)) ?? 'k'
 }
 
-/** Whether a licence card can be chosen for a grade; none can without one. */
+/** Whether a license card can be chosen for a grade; none can without one. */
 export function isOffered(license: number, grade: Grade | null): boolean {
   return listLicensesForGrade(grade).some(id => id === license)
 }
 
-/** The grades that a licence can be chosen for, such as `grades 1 and 2`. */
+/** The grades that a license can be chosen for, such as `grades 1 and 2`. */
 export function describeGrades(license: number): string {
   const grades = GRADES.filter(grade => isOffered(license, grade))
   const [first, second] = grades

@@ -30,7 +30,7 @@ interface TrialFormProps {
   error: FormError | null
   /** An earlier trial may have started; another one takes the parent's word. */
   isUnknown: boolean
-  /** The licence chosen at first. */
+  /** The license chosen at first. */
   license: number
   stripe: StripeConfig
   terms: TrialTerms

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { redirect } from '@remix-run/node'
 import { logInToApp } from '../../trial/log-in-to-app.server.ts'
 import { findLateLogin } from '../../trial/send-trial.server.ts'
-import { forgetTrialState, readTrialState } from '../../trial/trial-state.server.ts'
+import { clearTrialState, readTrialState } from '../../trial/trial-state.server.ts'
 import { TRIAL_WAITING_PATH } from '../../trial/waiting-path.ts'
 import { type FormAnswer, formError } from '../../ui/form-answer.ts'
 
@@ -23,6 +23,6 @@ export async function readTrialReturn(request: Request) {
     initialValue: state.draft,
     error: fieldErrors,
   }
-  const headers = new Headers(isUnknown ? {} : { 'Set-Cookie': await forgetTrialState() })
+  const headers = new Headers(isUnknown ? {} : { 'Set-Cookie': await clearTrialState() })
   return { answer: { result, error: formError(message) } satisfies FormAnswer, isUnknown, headers }
 }

@@ -33,7 +33,7 @@ test.each([
 })
 
 // @spec §2.15 §2.220 §4.59
-test('the address chooses the licence; 0 and nonsense leave the first', () => {
+test('the address chooses the license; 0 and nonsense leave the first', () => {
   expect(getInitialLicense('32')).toBe(32)
   expect(getInitialLicense('0')).toBe(30)
   expect(getInitialLicense(null)).toBe(30)
@@ -54,7 +54,7 @@ test('a card is asked for, except where the hosted page asks for it', () => {
 })
 
 // @spec §3.40 §3.41 §3.43 §3.45 §9.15
-test('the payload names the payer last name first and carries the licence price in dollars', () => {
+test('the payload names the payer last name first and carries the license price in dollars', () => {
   const payload = buildTrialPayload(TrialForm.parse(form))
   expect(payload.stripe_data.amount).toBe(99.99)
   expect(payload.stripe_data.billing_details).toMatchObject({ name: 'Reyes, Luz', phone: '-' })

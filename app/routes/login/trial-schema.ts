@@ -44,10 +44,10 @@ export const TrialForm = z
   })
 export type TrialForm = z.output<typeof TrialForm>
 
-/** The licence a trial leads to. @throws Error for an id that no licence has */
+/** The license a trial leads to. @throws Error for an id that no license has */
 function findLicense(form: TrialForm) {
   const license = LICENSES.find(license => license.id === form.license)
-  if (!license) throw new Error(`No licence has the id ${form.license}.`)
+  if (!license) throw new Error(`No license has the id ${form.license}.`)
   return license
 }
 

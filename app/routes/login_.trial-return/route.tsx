@@ -13,7 +13,7 @@ import { commitFlash, type Flash } from '../../session/flash.server.ts'
 import { createLoginCookies } from '../../session/login-cookies.server.ts'
 import { TRY_LATER } from '../../session/messages.ts'
 import { commitSession, getSession } from '../../session/session.server.ts'
-import { forgetTrialSecret, getTrialSecret } from '../../trial/trial-secret.server.ts'
+import { clearTrialSecret, getTrialSecret } from '../../trial/trial-secret.server.ts'
 
 export const handle: PageHandle = { page: 'login', refreshSeconds: REFRESH_SECONDS }
 
@@ -65,7 +65,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { status, jwt } = answer.value
   if (status === 'open') return data(null)
 
-  forgetTrialSecret(session)
+  clearTrialSecret(session)
   const headers = new Headers(await commitSession(session))
   if (status === 'expired') throw await redirectToLogin(EXPIRED, 'error', headers)
   noteEvent({ name: 'Trial started' })

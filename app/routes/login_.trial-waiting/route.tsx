@@ -7,7 +7,7 @@ import type { PageHandle } from '../../layout/active-page.ts'
 import { logInToApp } from '../../trial/log-in-to-app.server.ts'
 import { joinTrial } from '../../trial/send-trial.server.ts'
 import {
-  forgetTrialState,
+  clearTrialState,
   keepTrialState,
   readTrialState,
   type TrialState,
@@ -23,7 +23,7 @@ export function meta() {
 }
 
 async function backToForm(state: TrialState) {
-  const kept = (await keepTrialState(state)) ?? (await forgetTrialState())
+  const kept = (await keepTrialState(state)) ?? (await clearTrialState())
   return redirect(TRIAL_FORM_PATH, { status: 303, headers: { 'Set-Cookie': kept } })
 }
 

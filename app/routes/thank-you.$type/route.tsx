@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { PURCHASE_ORDER } from '#contract/order-limits.ts'
 import { SITE_PAGES } from '#contract/site-pages.ts'
-import { forgetPurchase, getPurchase } from '../../checkout/purchase.server.ts'
+import { clearPurchase, getPurchase } from '../../checkout/purchase.server.ts'
 import { PurchaseLinks } from '../../checkout/purchase-links.tsx'
 import { buildPageMeta, NO_INDEX } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await getSession(request)
   const purchase = getPurchase(session)
   if (!purchase || purchase.type !== params.type) throw redirect('/')
-  forgetPurchase(session)
+  clearPurchase(session)
   const [page, items, headers] = await Promise.all([
     readPage(KEY, request),
     listPurchase(purchase),

@@ -97,7 +97,7 @@ describe('seeding', () => {
     expect(new Set((await db.select().from(books)).map(book => book.title))).toEqual(new Set(['A new title']))
   })
 
-  it('brings nothing but the licences where demonstration data is not wanted', async () => {
+  it('brings nothing but the licenses where demonstration data is not wanted', async () => {
     const { db, clock, app } = test()
     await db.execute(sql`truncate books, trainings, faqs, licenses cascade`)
     await seed(db, { demo: false, today: clock.now() })

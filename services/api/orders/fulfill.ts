@@ -11,7 +11,7 @@ function createCodePart() {
   return Array.from({ length: 4 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('')
 }
 
-/** What switches a licence on: `MG30-7KQX-…`, with 58 random bits. */
+/** What switches a license on: `MG30-7KQX-…`, with 58 random bits. */
 function createLicenseCode(licenseId: number) {
   return `MG${licenseId}-${createCodePart()}-${createCodePart()}-${createCodePart()}`
 }
@@ -26,7 +26,7 @@ function listUnits(line: OrderLine) {
   return Array.from({ length: line.quantity }, (_, index) => index + 1)
 }
 
-/** Makes the licences and training seats of an order just paid, within the transaction that says so. */
+/** Makes the licenses and training seats of an order just paid, within the transaction that says so. */
 export async function fulfillOrder(tx: Db, order: Order): Promise<void> {
   const startsAt = order.paidAt
   if (!startsAt) throw new Error(`order ${order.id} is not paid`)
@@ -61,7 +61,7 @@ export async function fulfillOrder(tx: Db, order: Order): Promise<void> {
   if (seats.length > 0) await tx.insert(trainingSeats).values(seats)
 }
 
-/** Takes the licences and seats of an order back, within the transaction that refunds it. */
+/** Takes the licenses and seats of an order back, within the transaction that refunds it. */
 export async function revokePurchasedItems(tx: Db, orderId: string, now: Date): Promise<void> {
   const lines = tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId))
   await tx

@@ -60,7 +60,7 @@ export async function settleFailed(
   return failed ?? getOrderOrThrow(db, id)
 }
 
-/** Marks an order refunded in full and takes back its licences and seats. */
+/** Marks an order refunded in full and takes back its licenses and seats. */
 export async function settleRefunded(services: Services, id: string): Promise<void> {
   const { db, mail, clock, log } = services
   await db.transaction(async tx => {

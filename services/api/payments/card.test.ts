@@ -100,7 +100,7 @@ describe('POST /no_auth/payments/stripe/', () => {
     ['an unknown workbook', { workbooks: [{ workbook: 999, quantity: 2 }] }, 'workbooks.0'],
     ['an id no column can hold', { workbooks: [{ workbook: 2 ** 40, quantity: 2 }] }, 'workbooks.0'],
     ['a negative id', { workbooks: [{ workbook: -(2 ** 40), quantity: 2 }] }, 'workbooks.0'],
-    ['an unknown licence', { licenses: [{ license_id: 29, quantity: 1 }] }, 'licenses.0'],
+    ['an unknown license', { licenses: [{ license_id: 29, quantity: 1 }] }, 'licenses.0'],
     ['no quantity', { workbooks: [{ workbook: 1, quantity: 0 }] }, 'workbooks.0.quantity'],
     ['a negative quantity', { workbooks: [{ workbook: 1, quantity: -2 }] }, 'workbooks.0.quantity'],
     ['a huge quantity', { workbooks: [{ workbook: 1, quantity: 100 }] }, 'workbooks.0.quantity'],

@@ -6,7 +6,7 @@ import { books } from './books.ts'
 import { faqs } from './faqs.ts'
 import { firstDay, trainingDateText, trainings } from './trainings.ts'
 
-/** Writes the three home licences of the contract, titles and prices as they are there now. */
+/** Writes the three home licenses of the contract, titles and prices as they are there now. */
 export async function seedLicenses(db: Db): Promise<void> {
   await db
     .insert(tables.licenses)

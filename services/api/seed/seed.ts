@@ -4,7 +4,7 @@ import { seedCatalogue, seedLicenses } from './seed-catalogue.ts'
 import { seedOfficeAccount } from './seed-office-account.ts'
 
 /**
- * Fills an empty database. Safe to repeat: what is there already is left as it is. The licences are business
+ * Fills an empty database. Safe to repeat: what is there already is left as it is. The licenses are business
  * constants and always there; everything else is for demonstration and may be left out.
  * @param office adds an office account whose password is public: only where nothing is real
  */

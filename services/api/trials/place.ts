@@ -34,7 +34,7 @@ interface NewTrial {
   hashSecretFor?: (id: string) => string
 }
 
-/** What the trial will charge. @throws Refusal 400 for a licence that is not sold, or not for this grade, and for another amount than its price */
+/** What the trial will charge. @throws Refusal 400 for a license that is not sold, or not for this grade, and for another amount than its price */
 async function priceTrial(tx: Db, { student, amount }: NewTrial): Promise<Cents> {
   const field = 'student_data.license_id'
   const licenseId = listLicensesForGrade(student.grade).find(id => id === student.license_id)

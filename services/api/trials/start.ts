@@ -27,7 +27,7 @@ async function recordAttempt({ db, clock }: Services, id: string, known: { custo
   return trial ?? null
 }
 
-/** The Stripe product of a licence, made when it is first needed. Its id is ours to choose. */
+/** The Stripe product of a license, made when it is first needed. Its id is ours to choose. */
 export async function getOrCreateProduct({ stripe }: Services, licenseId: number): Promise<string> {
   const id = `license_${licenseId}`
   const title = LICENSES.find(license => license.id === licenseId)?.title ?? id

@@ -46,7 +46,7 @@ describe('POST /webhooks/stripe/', () => {
     expect(await test().db.select().from(orders)).toEqual([])
   })
 
-  it('marks an order refunded and takes its licences and seats back, once', async () => {
+  it('marks an order refunded and takes its licenses and seats back, once', async () => {
     await pay({
       amount: 299.99 + 895,
       workbooks: [],

@@ -61,7 +61,7 @@ export class Webhooks {
     const next = this.#pending()[0]
     if (!next) return
     const wait = Math.max(0, next.next_attempt_ms - Date.now())
-    this.#timer = setTimeout(() => this.#inTurn(() => this.#deliverDue()), wait).unref()
+    this.#timer = setTimeout(() => this.#enqueue(() => this.#deliverDue()), wait).unref()
   }
 
   async stop() {
@@ -79,7 +79,7 @@ export class Webhooks {
       .sort((a, b) => a.next_attempt_ms - b.next_attempt_ms)
   }
 
-  #inTurn(work: () => Promise<void>) {
+  #enqueue(work: () => Promise<void>) {
     this.#last = this.#last
       .then(work)
       .catch(error => console.error(error))

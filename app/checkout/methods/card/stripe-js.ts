@@ -25,7 +25,7 @@ function addScript(url: string): Promise<void> {
   })
 }
 
-function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
   return Promise.race([
     promise,
     new Promise<never>((_, reject) => {
@@ -54,7 +54,7 @@ let loading: Promise<Stripe> | null = null
  * @throws Error when it cannot be loaded or takes too long
  */
 export function loadStripeJs(config: StripeConfig): Promise<Stripe> {
-  loading ??= inTime(load(config)).catch(error => {
+  loading ??= withTimeout(load(config)).catch(error => {
     loading = null
     throw error
   })

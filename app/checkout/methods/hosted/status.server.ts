@@ -43,7 +43,7 @@ export function rememberHosted(session: VisitorSession, id: string, cart: Cart, 
 }
 
 /** Forgets a hosted page that is done; the session must be kept then. */
-export function forgetHosted(session: VisitorSession, id: string): void {
+export function clearHosted(session: VisitorSession, id: string): void {
   session.set(
     KEY,
     hostedOf(session).filter(page => page.id !== id),
@@ -90,7 +90,7 @@ export async function closeHosted(session: VisitorSession, from: Request): Promi
   if (paid) return { kind: 'paid', returnTo: returnPath(paid.page.id) }
   const hasEnded = ({ answer }: { answer: StatusAnswer }) =>
     answer.ok ? answer.value.status === 'expired' : isMissing(answer.status)
-  for (const one of asked) if (hasEnded(one)) forgetHosted(session, one.page.id)
+  for (const one of asked) if (hasEnded(one)) clearHosted(session, one.page.id)
   renewIdempotencyKey(session)
   // The places that a closed page held can be had again.
   invalidate('api')

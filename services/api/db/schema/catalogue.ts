@@ -18,7 +18,7 @@ export const books = pgTable('books', {
   skills: jsonb().$type<BookSkill[]>().notNull().default([]),
 })
 
-/** The home licences (spec §9), kept equal to `contract/licenses.ts` at every start. */
+/** The home licenses (spec §9), kept equal to `contract/licenses.ts` at every start. */
 export const licenses = pgTable('licenses', {
   id: integer().primaryKey(),
   title: text().notNull(),

@@ -81,7 +81,7 @@ export const idempotencyKeys = pgTable(
   table => [index().on(table.createdAt)],
 )
 
-/** A licence bought, one row for each unit; `revokedAt` is set by a refund. */
+/** A license bought, one row for each unit; `revokedAt` is set by a refund. */
 export const licenseGrants = pgTable(
   'license_grants',
   {
@@ -92,7 +92,7 @@ export const licenseGrants = pgTable(
     unit: integer().notNull(),
     licenseId: integer().notNull(),
     email: text().notNull(),
-    /** What the buyer types to switch the licence on. */
+    /** What the buyer types to switch the license on. */
     code: text().notNull().unique(),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),

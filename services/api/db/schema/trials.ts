@@ -14,7 +14,7 @@ export const TRIAL_STATES = ['pending', 'active', 'paid', 'ended', 'failed'] as 
 /** A trial's student without the password. */
 export type TrialStudent = Omit<z.output<typeof StudentData>, 'password' | 'license_id'>
 
-/** A 15-day trial of a licence, charged to a card when it ends. Money in cents. */
+/** A 15-day trial of a license, charged to a card when it ends. Money in cents. */
 export const trials = pgTable(
   'trials',
   {

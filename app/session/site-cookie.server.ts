@@ -15,19 +15,19 @@ function deriveKey(secret: string, name: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', `cookie ${name}`, KEY_BYTES)).toString('base64url')
 }
 
-/** A cookie of this site; `forget` returns the `Set-Cookie` value that ends it. */
-export interface OwnCookie extends Cookie {
-  forget: () => Promise<string>
+/** A cookie of this site; `clear` returns the `Set-Cookie` value that ends it. */
+export interface SiteCookie extends Cookie {
+  clear: () => Promise<string>
 }
 
 /**
  * Makes a cookie of this site, signed unless said otherwise. The first of the secrets signs, and each is read, so that
  * secrets can be rotated.
  */
-export function createOwnCookie(
+export function createSiteCookie(
   name: `mg_${string}`,
   { signed = true, ...options }: CookieOptions & { signed?: boolean },
-): OwnCookie {
+): SiteCookie {
   const all = { ...COOKIE_OPTIONS, ...options }
   const secrets = (list: string[]) => (signed ? { secrets: list } : {})
   const keys = env.SESSION_SECRET.map(secret => deriveKey(secret, name))
@@ -41,7 +41,7 @@ export function createOwnCookie(
     serialize: (value, options) => current.serialize(value, options),
     parse: async header => (await current.parse(header)) ?? (isTransition() ? earlier.parse(header) : null),
     // An empty cookie, rather than none, hides one of the earlier name.
-    forget: () =>
+    clear: () =>
       PREFIX !== '' && isTransition()
         ? current.serialize('', { maxAge: TRANSITION_SECONDS })
         : current.serialize('', { maxAge: 0 }),

@@ -16,7 +16,7 @@ async function siteAt(SITE_URL: string) {
     import('./flash.server.ts'),
     import('./session.server.ts'),
     import('./cookie-options.server.ts'),
-    import('./own-cookie.server.ts'),
+    import('./site-cookie.server.ts'),
   ])
   return { ...flash, ...session, ...options, ...own }
 }
@@ -81,8 +81,8 @@ test('a message is shown on the next page only', async () => {
     text: 'That item is no longer available.',
   })
   expect(await read(await site.commitFlash('Saved.', 'success'))).toEqual({ tone: 'success', text: 'Saved.' })
-  const forget = await site.clearFlash()
-  expect(await read(forget)).toBeNull()
+  const cleared = await site.clearFlash()
+  expect(await read(cleared)).toBeNull()
 })
 
 test('a message that another site has written is not shown', async () => {
@@ -111,7 +111,7 @@ test('over https each is named for this host alone', async () => {
 
 test('the value of one cookie is not valid in another', async () => {
   const site = await siteAt(HTTPS)
-  const [flash, other] = [site.createOwnCookie('mg_flash', {}), site.createOwnCookie('mg_seen', {})]
+  const [flash, other] = [site.createSiteCookie('mg_flash', {}), site.createSiteCookie('mg_seen', {})]
   const [pair = ''] = (await flash.serialize('x')).split('; ')
   expect(await flash.parse(pair)).toBe('x')
   expect(await other.parse(pair.replace('mg_flash', 'mg_seen'))).toBeNull()
@@ -120,7 +120,7 @@ test('the value of one cookie is not valid in another', async () => {
 test('the newest secret signs, and cookies of those before it are read', async () => {
   const make = async (SESSION_SECRET: string) => {
     vi.stubEnv('SESSION_SECRET', SESSION_SECRET)
-    return (await siteAt(HTTPS)).createOwnCookie('mg_flash', {})
+    return (await siteAt(HTTPS)).createSiteCookie('mg_flash', {})
   }
   const before = await (await make(OLD_SECRET)).serialize('kept')
   const rotated = await make(`${NEW_SECRET}, ${OLD_SECRET}`)
@@ -130,16 +130,16 @@ test('the newest secret signs, and cookies of those before it are read', async (
   expect(await (await make(NEW_SECRET)).parse(after)).toBe('kept')
 })
 
-test('for a day after a start, cookies of the earlier names and keys are read, and can be forgotten', async () => {
+test('for a day after a start, cookies of the earlier names and keys are read, and can be cleared', async () => {
   const site = await siteAt(HTTPS)
-  const cookie = site.createOwnCookie('mg_flash', { maxAge: 60 })
+  const cookie = site.createSiteCookie('mg_flash', { maxAge: 60 })
   const earlier = createCookie('mg_flash', { secrets: ['a secret for unit tests of 32 characters or more'] })
   const [pair = ''] = (await earlier.serialize('kept')).split('; ')
   expect(await cookie.parse(pair)).toBe('kept')
-  const [forgotten = ''] = (await cookie.forget()).split('; ')
-  expect(await cookie.parse(`${pair}; ${forgotten}`)).toBe('')
+  const [cleared = ''] = (await cookie.clear()).split('; ')
+  expect(await cookie.parse(`${pair}; ${cleared}`)).toBe('')
   vi.spyOn(process, 'uptime').mockReturnValue(24 * 60 * 60)
   expect(await cookie.parse(pair)).toBeNull()
-  expect(await cookie.forget()).toContain('Max-Age=0')
+  expect(await cookie.clear()).toContain('Max-Age=0')
   vi.restoreAllMocks()
 })

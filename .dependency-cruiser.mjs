@@ -26,7 +26,14 @@ const forbidden = [
     comment: 'contract/ is what site, services, tools and Studio share; it imports nothing of ours.',
     severity: 'error',
     from: { path: '^contract/' },
-    to: { path: PARTS },
+    to: { path: `${PARTS}|^telemetry/` },
+  },
+  {
+    name: 'telemetry-stands-alone',
+    comment: 'The log and the traces of site and API; they know neither.',
+    severity: 'error',
+    from: { path: '^telemetry/' },
+    to: { path: `${PARTS}|^contract/` },
   },
   {
     name: 'clients-know-no-feature',
@@ -138,7 +145,7 @@ const forbidden = [
       'What runs in production is installed without devDependencies. Types, the route table, and packages that only the browser loads are needed no longer once the site is built.',
     severity: 'error',
     from: {
-      path: '^(app|server|services/api|contract)/',
+      path: '^(app|server|services/api|contract|telemetry)/',
       pathNot: `${TEST}|^app/routes[.]ts$|[.]config[.]ts$`,
     },
     to: {

@@ -23,6 +23,7 @@ COPY contract contract
 COPY app app
 COPY server server
 COPY services services
+COPY telemetry telemetry
 # Files belong to root, so that the programs cannot change themselves.
 USER node
 EXPOSE 3000 4000

@@ -68,6 +68,9 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     assetsInlineLimit: 0,
     sourcemap: false,
     cssCodeSplit: false,
-    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: getChunk } },
+    rollupOptions: isSsrBuild
+      ? // The server in front of the build uses these too, and there is one log and one trace in a process.
+        { external: /^#telemetry\// }
+      : { output: { manualChunks: getChunk } },
   },
 }))

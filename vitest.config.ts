@@ -7,7 +7,7 @@ export const unit = {
   extends: true as const,
   test: {
     name: 'unit',
-    include: ['{app,bench,contract,server,services,scripts,studio,tools}/**/*.test.{ts,tsx}'],
+    include: ['{app,bench,contract,server,services,scripts,studio,telemetry,tools}/**/*.test.{ts,tsx}'],
     exclude: [...exclude, 'services/api/**'],
   },
 }

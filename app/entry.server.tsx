@@ -1,6 +1,7 @@
 import type { DataFunctionArgs, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
+import { log } from '#telemetry/log.ts'
 import { startContentSubscription } from './content/live.server.ts'
 import { collectHtml } from './document/collect-html.ts'
 import { buildPicturePreload } from './document/picture-preload.ts'
@@ -52,7 +53,7 @@ export default async function handleRequest(
         },
         onError(error) {
           status = 500
-          console.error(error)
+          log.error({ err: error }, 'a page could not be rendered')
         },
       },
     )
@@ -77,5 +78,5 @@ export function handleDataRequest(response: Response, { request }: DataFunctionA
 /** What went wrong goes to the log, unless the visitor simply left, or sent a form to a page that takes none. */
 export function handleError(error: unknown, { request }: DataFunctionArgs): void {
   if (isRouteErrorResponse(error) && error.status === 405) return
-  if (!request.signal.aborted) console.error(error)
+  if (!request.signal.aborted) log.error({ err: error }, 'a loader or an action failed')
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { Faqs } from './faqs.ts'
-import { listOf } from './lists.ts'
+import { listOf, setSkippedItemsHandler } from './lists.ts'
 import { ClassList } from './school.ts'
 import { Training, Trainings } from './trainings.ts'
 import { Book, Workbooks } from './workbooks.ts'
@@ -35,12 +35,12 @@ test.each([
   ['an array', [ada, { id: 7, name: 1 }, null, bo]],
   ['an object', { 1: ada, 2: { id: 7, name: 1 }, 3: null, 4: bo }],
 ])('an odd item of %s is skipped and logged, and the others are there', (_, sent) => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const warn = vi.fn()
+  setSkippedItemsHandler(warn)
   expect(Names.parse(sent)).toEqual([ada, bo])
   expect(warn.mock.calls).toEqual([
     [expect.stringMatching(/^Skipped in the list of names: id 7 \(name: .+\); no\. 3 \(item: .+\)$/)],
   ])
-  warn.mockRestore()
 })
 
 const question = { question: 'Why?', answer: 'So.' }
@@ -86,14 +86,12 @@ test.each([
   ['an id longer than a cart can hold', { id: '1234567890' }],
   ['no title', { title: '' }],
 ])('a book with %s is skipped', (_, odd) => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   expect(
     Workbooks.parse([
       { ...book, ...odd },
       { ...book, id: 2 },
     ]),
   ).toMatchObject([{ id: 2 }])
-  warn.mockRestore()
 })
 
 test.each([
@@ -108,26 +106,20 @@ test.each([
   ['an unknown kind', { kind: 'XX' }],
   ['no price, where it is sold', { price: null }],
 ])('a training with %s is skipped', (_, odd) => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   expect(Trainings.parse({ 201: { ...course, ...odd }, 202: { ...course, id: 202 } })).toHaveLength(1)
-  warn.mockRestore()
 })
 
 test.each([
   ['a null answer', { answer: null }],
   ['no question', { question: '' }],
 ])('a question with %s is skipped', (_, odd) => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   expect(Faqs.parse([{ ...question, ...odd }, question])).toEqual([question])
-  warn.mockRestore()
 })
 
 test('a class shows the students that it can', () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const students = [{ username: 7, first_name: null }, { first_name: 'Cleo' }]
   expect(ClassList.parse({ class_name: 12, students })).toEqual({
     class_name: '12',
     students: [{ username: '7', first_name: '' }],
   })
-  warn.mockRestore()
 })

@@ -23,9 +23,16 @@ export function getListItem(schema: object): z.ZodType | undefined {
   return listItems.get(schema)
 }
 
+let handleSkipped: (message: string) => void = () => {}
+
+/** Sets what is told of the items that lists leave out, which is the log of the program that reads them. */
+export function setSkippedItemsHandler(handler: typeof handleSkipped): void {
+  handleSkipped = handler
+}
+
 /**
- * Reads a list (architecture rule 10). An item that cannot be used is left out and logged with `console.warn`, under the
- * list's name. A list of which no item can be used is an error, so that its reader falls back on an earlier one.
+ * Reads a list (architecture rule 10). An item that cannot be used is left out and told to the handler of skipped items,
+ * under the list's name. A list of which no item can be used is an error, so that its reader falls back on an earlier one.
  */
 export function listOf<Item extends z.ZodType>(item: Item, name: string) {
   const list = z.unknown().transform((sent, context): z.output<Item>[] => {
@@ -42,7 +49,7 @@ export function listOf<Item extends z.ZodType>(item: Item, name: string) {
       context.issues.push({ code: 'custom', message, input: sent })
       return z.NEVER
     }
-    if (skipped.length > 0) console.warn(`Skipped in the list of ${name}: ${skipped.join('; ')}`)
+    if (skipped.length > 0) handleSkipped(`Skipped in the list of ${name}: ${skipped.join('; ')}`)
     return used
   })
   listItems.set(list, item)

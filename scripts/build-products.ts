@@ -46,6 +46,7 @@ const site: Product = {
     'app/**/*',
     'contract/**/*.ts',
     'public/**/*',
+    'telemetry/**/*.ts',
     'remix.config.js',
     'vite.config.ts',
     'package-lock.json',

@@ -82,7 +82,7 @@ describe('the image', () => {
       '--from=production /srv/node_modules node_modules',
       '--from=build /srv/build build',
       'package.json ./',
-      ...['contract contract', 'app app', 'server server', 'services services'],
+      ...['contract contract', 'app app', 'server server', 'services services', 'telemetry telemetry'],
     ])
     expect(dockerfile).toContain('RUN npm ci --omit=dev')
     expect(final).toMatch(/^USER node$/m)

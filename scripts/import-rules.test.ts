@@ -33,6 +33,7 @@ const FILES: Record<string, string> = {
   'server/main.ts': "import '../app/env.server.ts'\nimport '../app/http/timing.ts'",
   'app/env.server.ts': 'export {}',
   'app/http/timing.ts': 'export {}',
+  'telemetry/log.ts': "import '../app/http/timing.ts'",
   'tsconfig.json': '{ "compilerOptions": { "module": "ESNext", "moduleResolution": "bundler" } }',
 }
 
@@ -85,6 +86,7 @@ test('lint refuses each import against the direction, type imports included, and
     'services-meet-others-in-contract: services/api/app.ts → tools/sandbox/main.ts',
     'session-and-ui-know-no-feature: app/session/user.ts → app/layout/menu.ts',
     'session-and-ui-know-no-feature: app/ui/price.ts → app/cart/cart.ts',
+    'telemetry-stands-alone: telemetry/log.ts → app/http/timing.ts',
     'tools-meet-others-in-contract: tools/sandbox/main.ts → scripts/ports.ts',
   ])
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { inRepo } from './paths.ts'
 
 /** What runs in production: the site, its server, the API and what they share. */
-const PROGRAMS = '{app,server,services/api,contract}/**/*.{ts,tsx}'
+const PROGRAMS = '{app,server,services/api,contract,telemetry}/**/*.{ts,tsx}'
 /** Parts of those folders that only tests or builds run. */
 const NOT_IN_PRODUCTION = [/\.test\.tsx?$/, /\/testing\//, /^app\/routes\.ts$/, /\/drizzle\.config\.ts$/]
 /** Loaded lazily, and only after the page runs in a browser; the build bundles them. */

@@ -24,7 +24,10 @@ export interface CoverageRow {
 }
 
 const PAGE = inRepo('docs/spec-coverage.md')
-const TESTS = ['tests/**/*.spec.ts', '{app,contract,server,services,scripts,studio,tools}/**/*.test.{ts,tsx}']
+const TESTS = [
+  'tests/**/*.spec.ts',
+  '{app,contract,server,services,scripts,studio,telemetry,tools}/**/*.test.{ts,tsx}',
+]
 const ROW = /^\| §(?<id>\d+\.\d+) \| (?<sentence>.*?) \| (?<builtIn>.*?) \| (?<shownBy>.*?) \|$/
 
 const TEST_FUNCTION = /^(?:test|it|describe|\w+Test)$/

@@ -10,7 +10,7 @@ export interface AppOptions {
   /** Answers a request; what its page depends on is noted in the context. */
   render: (request: Request, context: RequestContext) => Promise<Response>
   origins: Origins
-  onError: (error: unknown, request: Request) => void
+  onError: (error: unknown) => void
   /** Told what a browser reports of a violated policy. */
   onReport: (report: CspReport) => void
   /** Bounds the requests that are rendered at once. */
@@ -62,7 +62,7 @@ export function createApp({ render, origins, onError, onReport, queue = createRe
     const context = createRequestContext()
     context.takesHtml = true
     const { response, body } = await answer(request, context).catch(error => {
-      if (!(error instanceof OverloadError)) onError(error, request)
+      if (!(error instanceof OverloadError)) onError(error)
       return readWhole(createFailureResponse(error))
     })
     const headers = new Headers(response.headers)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { redactPath } from '#contract/redact-path.ts'
+import { redactPath } from '#telemetry/redact-path.ts'
 import { REPORTS_PATH } from './security-headers.ts'
 
 /** What of a violation is worth a line in the log; addresses without their query. */

@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Logger } from 'pino'
-import { redactPath } from '#contract/redact-path.ts'
 import type { SiteEvent } from '#contract/site-events.ts'
+import { redactPath } from '#telemetry/redact-path.ts'
+import { runWithRequestId } from '#telemetry/request-id.ts'
 import { renderErrorPage } from './error-page.ts'
 import { createArrivalCookie } from './measurement/arrival.ts'
 import type { Measurement } from './measurement/measurement.ts'
@@ -123,7 +124,7 @@ export function createListener({
       else log.info(line, 'answered')
     })
 
-    files(request, response, () => {
+    const answerAsApp = () => {
       // A file of an earlier build: the home page, to which unknown paths lead, would be no script.
       if (isAsset(path)) {
         response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
@@ -134,6 +135,7 @@ export function createListener({
         if (isServed) count(request, response)
         else void handleDynamic(request, response, arrival)
       })
-    })
+    }
+    runWithRequestId(id, () => files(request, response, answerAsApp))
   }
 }

@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
-import { pino } from 'pino'
+import { failStart } from '#telemetry/fail-start.ts'
+import { configureLog, logCrashes } from '#telemetry/log.ts'
 import type { runInRequestContext } from '../app/http/request-context.server.ts'
 import { createApp } from './app.ts'
 import { readServerEnv } from './env.ts'
@@ -38,13 +39,13 @@ async function main() {
   const build: SiteBuild = await import(BUILD.href)
   const handle = createRequestHandler(build, 'production')
 
-  // Written while other requests are handled; the rest of it when the process ends.
-  const log = pino({ level: settings.LOG_LEVEL, base: null }, pino.destination({ sync: false }))
+  const log = configureLog({ service: 'site', level: settings.LOG_LEVEL })
+  logCrashes()
   const app = createApp({
     render: (request, context) =>
       measureRender(() => build.entry.module.runInRequestContext(() => handle(request), context)),
     origins: readOrigins(env),
-    onError: (error, request) => log.error({ err: error, id: request.headers.get('X-Request-Id') }, 'failed'),
+    onError: error => log.error({ err: error }, 'a request failed'),
     onReport: report => log.warn(report, 'a content security policy was violated'),
   })
   const measurement = startMeasurement(env, log)
@@ -64,15 +65,13 @@ async function main() {
     log,
   })
   const server = createHttpServer(listener, env.SITE_URL)
-  server.once('error', error => {
-    console.error(`The site cannot listen on port ${settings.PORT}: ${error.message}`)
-    process.exit(1)
-  })
+  server.once('error', error =>
+    failStart(`The site cannot listen on port ${settings.PORT}: ${error.message}`),
+  )
   if (settings.METRICS_PORT)
-    serveMetrics(settings.METRICS_PORT, settings.HOST, error => {
-      console.error(`METRICS_PORT: cannot listen on ${settings.METRICS_PORT}, ${error.message}`)
-      process.exit(1)
-    })
+    serveMetrics(settings.METRICS_PORT, settings.HOST, error =>
+      failStart(`METRICS_PORT: cannot listen on ${settings.METRICS_PORT}, ${error.message}`),
+    )
   server.listen(settings.PORT, settings.HOST, () =>
     log.info({ address: server.address() }, 'the site listens'),
   )
@@ -85,7 +84,4 @@ async function main() {
   process.once('SIGINT', stop)
 }
 
-main().catch(error => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-})
+main().catch(failStart)

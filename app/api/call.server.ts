@@ -1,11 +1,15 @@
 import ky, { type Options } from 'ky'
 import { z } from 'zod'
 import { ErrorBody } from '#contract/errors.ts'
-import { redactPath } from '#contract/redact-path.ts'
+import { setSkippedItemsHandler } from '#contract/lists.ts'
+import { log } from '#telemetry/log.ts'
+import { redactPath } from '#telemetry/redact-path.ts'
 import { env } from '../env.server.ts'
 import { readLimitedText } from '../upstream/limited-body.server.ts'
 import { measureCall } from '../upstream/metrics.server.ts'
 import { noteIdempotencySupport } from './idempotency-support.server.ts'
+
+setSkippedItemsHandler(message => log.warn(message))
 
 /** A path of the contract; its first part says which base host it belongs to (spec §7). */
 export type ApiPath = `/${'no_auth' | 'auth' | 'school' | 'mymax'}/${string}`
@@ -117,7 +121,7 @@ async function sendCall<Schema extends z.ZodType>(
     // Of the error its name alone, for its message repeats the address with what may be secret in it.
     const reason =
       error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.name : 'unknown'
-    console.warn(`The API did not answer ${redactPath(path)} as agreed: ${reason}`)
+    log.warn(`The API did not answer ${redactPath(path)} as agreed: ${reason}`)
     return {
       ok: false,
       status: null,

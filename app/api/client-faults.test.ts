@@ -6,6 +6,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { log } from '#telemetry/log.ts'
 import { capToRemainingTime } from '../upstream/deadline.server.ts'
 
 vi.mock('../upstream/deadline.server.ts', () => ({ capToRemainingTime: vi.fn((ms: number) => ms) }))
@@ -46,9 +47,9 @@ beforeEach(() => {
   headers = {}
   delayMs = 0
   isStalling = false
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(log, 'warn').mockImplementation(() => {})
 })
-afterEach(() => void vi.mocked(console.warn).mockRestore())
+afterEach(() => void vi.mocked(log.warn).mockRestore())
 afterAll(() => {
   server.close()
   server.closeAllConnections()
@@ -139,7 +140,7 @@ test('an answer of the wrong shape counts as none, and the log names no secret',
   said = '{"name":1}'
   const path = '/school/clase/11111111-1111-4111-8111-111111111111/' as const
   expect(await api.get(path, z.object({ name: z.string() }))).toEqual(noAnswer)
-  expect(vi.mocked(console.warn).mock.calls[0]?.[0]).toMatch(
+  expect(vi.mocked(log.warn).mock.calls[0]?.[0]).toMatch(
     /^The API did not answer \/school\/clase\/11111111…\/ as agreed: .*expected string/,
   )
 })

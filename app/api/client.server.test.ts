@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { log } from '#telemetry/log.ts'
 
 const HOSTS = ['NO_AUTH_API_URL', 'AUTH_API_URL', 'SCHOOL_API_URL', 'MASTER_CODE_API_URL'] as const
 
@@ -110,7 +111,7 @@ test.each([
 
 test('a call whose answer stalls after its headers ends in time', async () => {
   isStalling = true
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(log, 'warn').mockImplementation(() => {})
   const before = performance.now()
   const noAnswer = { ok: false, status: null, statusText: '', body: {} }
   const answers = await Promise.all([
@@ -149,7 +150,7 @@ test('a read without retries may use the whole timeout', async () => {
 })
 
 test('a call that reached no service is known not to have been sent', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(log, 'warn').mockImplementation(() => {})
   const server = servers[HOSTS.indexOf('MASTER_CODE_API_URL')]
   server?.close()
   server?.closeAllConnections()

@@ -1,5 +1,6 @@
 import ky, { type AfterResponseHook } from 'ky'
 import type { z } from 'zod'
+import { getRequestId, REQUEST_ID_HEADER } from '#telemetry/request-id.ts'
 import { env } from '../env.server.ts'
 import { capToRemainingTime } from '../upstream/deadline.server.ts'
 import { READ_RETRIES, READ_TIMEOUTS } from '../upstream/timeouts.ts'
@@ -12,10 +13,10 @@ function authorization(token: string | undefined): Record<string, string> {
 /** The site key, by which the API knows the site, and the visitor’s address, which it believes with the key. */
 function siteHeaders(from: Request | undefined): Record<string, string> {
   const address = from?.headers.get('X-Client-Address')
-  const id = from?.headers.get('X-Request-Id')
+  const id = getRequestId()
   return {
     ...(address && { 'X-Client-Address': address }),
-    ...(id && { 'X-Request-Id': id }),
+    ...(id && { [REQUEST_ID_HEADER]: id }),
     ...(env.SITE_KEY && { 'X-Site-Key': env.SITE_KEY }),
   }
 }

@@ -1,3 +1,4 @@
+import { log } from '#telemetry/log.ts'
 import { env } from '../env.server.ts'
 
 const origins = [new URL(env.NO_AUTH_API_URL).origin, ...env.MEDIA_ORIGINS]
@@ -10,8 +11,6 @@ export function resolveMediaAddress(address: string | null | undefined): string 
   if (!address) return null
   const url = URL.parse(address, env.NO_AUTH_API_URL)
   if (url && origins.includes(url.origin)) return url.href
-  console.warn(
-    `Not shown, since MEDIA_ORIGINS does not list its host: ${url?.origin ?? 'an invalid address'}`,
-  )
+  log.warn(`Not shown, since MEDIA_ORIGINS does not list its host: ${url?.origin ?? 'an invalid address'}`)
   return null
 }

@@ -2,6 +2,7 @@
 import '../testing/environment.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
+import { log } from '#telemetry/log.ts'
 
 /** What the API says at each path. */
 let said: Record<string, unknown> = {}
@@ -34,7 +35,7 @@ beforeEach(() => {
     '/no_auth/trainings/': { 201: training },
     '/no_auth/faqs/': [faq],
   }
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(log, 'warn').mockImplementation(() => {})
 })
 afterEach(() => vi.restoreAllMocks())
 

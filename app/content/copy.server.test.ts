@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { log } from '#telemetry/log.ts'
 import { requestContext, runInRequestContext } from '../http/request-context.server.ts'
 
 /** What the lake answers to a query, by the perspective it is asked from; undefined for a failure. */
@@ -42,7 +43,7 @@ beforeEach(async () => {
   published = {}
   drafts = {}
   asked = []
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(log, 'warn').mockImplementation(() => {})
   const { invalidate } = await import('../upstream/read.server.ts')
   invalidate('content')
 })
@@ -73,7 +74,7 @@ test('a malformed document is left out and logged, and the rest of the page is s
   published = { bad: { title: 1 }, missing: null, good: { title: 'Read' } }
   const page = await Promise.all(['bad', 'missing', 'good'].map(query => readCopy(getCopy(query), visitor())))
   expect(page).toEqual([null, null, { title: 'Read' }])
-  const logged = vi.mocked(console.warn).mock.calls.map(([text]) => String(text))
+  const logged = vi.mocked(log.warn).mock.calls.map(([text]) => String(text))
   expect(logged.filter(text => text.startsWith('Nothing new to show for content:bad:'))).toHaveLength(1)
   expect(logged.join()).not.toContain('content:good')
 })
@@ -116,7 +117,7 @@ test.each([
   published = { words: { title: 'Published' } }
   drafts = { words: draft }
   expect(await readCopy(getCopy('words'), await editor())).toEqual({ title: 'Published' })
-  expect(vi.mocked(console.warn).mock.calls[0]?.[0]).toMatch(/^No draft to show: /)
+  expect(vi.mocked(log.warn).mock.calls[0]?.[0]).toMatch(/^No draft to show: /)
 })
 
 function page(sections: unknown[]) {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { log } from '#telemetry/log.ts'
 import { capToRemainingTime } from '../upstream/deadline.server.ts'
 import { READ_TIMEOUTS } from '../upstream/timeouts.ts'
 import { type Copy, draftClient, readPublished } from './client.server.ts'
@@ -22,7 +23,7 @@ export async function readCopy<Schema extends z.ZodType>(
         .fetch(copy.query, copy.params ?? {}, { signal }),
     )
   } catch (error) {
-    console.warn(`No draft to show: ${error instanceof Error ? error.message : String(error)}`)
+    log.warn(`No draft to show: ${error instanceof Error ? error.message : String(error)}`)
     return readPublished(copy)
   }
 }

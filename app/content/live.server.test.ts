@@ -1,5 +1,6 @@
 import '../testing/environment.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { log } from '#telemetry/log.ts'
 import { invalidate, setLiveMode } from '../upstream/read.server.ts'
 import { startContentSubscription } from './live.server.ts'
 
@@ -19,7 +20,7 @@ let closed = 0
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   vi.spyOn(Math, 'random').mockReturnValue(1)
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(log, 'warn').mockImplementation(() => {})
   streams = []
   closed = 0
   listen.mockReturnValue({
@@ -126,12 +127,12 @@ test('logs once that the stream is broken, and why', async () => {
   await waitForNext()
   last().error('refused again')
   await waitForNext()
-  expect(vi.mocked(console.warn).mock.calls).toEqual([
+  expect(vi.mocked(log.warn).mock.calls).toEqual([
     ['Changes in the content lake are not heard of now: refused'],
   ])
   last().next({ type: 'welcome' })
   last().next({ type: 'reconnect' })
-  expect(console.warn).toHaveBeenLastCalledWith(
+  expect(log.warn).toHaveBeenLastCalledWith(
     'Changes in the content lake are not heard of now: the stream broke',
   )
 })

@@ -1,3 +1,4 @@
+import { log } from '#telemetry/log.ts'
 import { invalidate, setLiveMode } from '../upstream/read.server.ts'
 import { client } from './client.server.ts'
 
@@ -45,7 +46,7 @@ function subscribeToContent(): () => void {
   const retry = (reason: string) => {
     close()
     setLiveMode('content', false)
-    if (failures === 0) console.warn(`Changes in the content lake are not heard of now: ${reason}`)
+    if (failures === 0) log.warn(`Changes in the content lake are not heard of now: ${reason}`)
     clearTimeout(timer)
     timer = setTimeout(open, getBackoffMs(failures)).unref()
     failures += 1

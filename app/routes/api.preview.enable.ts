@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { log } from '#telemetry/log.ts'
 import { checkPreviewSecret, createPreviewCookie } from '../content/preview.server.ts'
 
 const NO_STORE = { 'Cache-Control': 'private, no-store' }
@@ -10,7 +11,7 @@ function reject(status: number, text: string) {
 /** Where the Studio's preview begins: with the secret it wrote to the content lake, this browser sees drafts. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const preview = await checkPreviewSecret(request.url).catch((error: unknown) => {
-    console.warn(`A preview could not be checked: ${error instanceof Error ? error.message : String(error)}`)
+    log.warn(`A preview could not be checked: ${error instanceof Error ? error.message : String(error)}`)
     return undefined
   })
   if (preview === undefined)

@@ -1,3 +1,4 @@
+import { log } from '#telemetry/log.ts'
 import { client } from '../content/client.server.ts'
 import { env } from '../env.server.ts'
 import { READ_TIMEOUTS } from '../upstream/timeouts.ts'
@@ -32,7 +33,7 @@ async function listUnreadyUpstreams(): Promise<string[]> {
       await check()
       return null
     } catch (error) {
-      console.warn(`The ${name} is not ready: ${error instanceof Error ? error.message : String(error)}`)
+      log.warn(`The ${name} is not ready: ${error instanceof Error ? error.message : String(error)}`)
       return name
     }
   })

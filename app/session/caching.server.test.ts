@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { log } from '#telemetry/log.ts'
 import { createRequestContext, requestContext, runInRequestContext } from '../http/request-context.server.ts'
 import { read } from '../upstream/read.server.ts'
 import { isAnonymous, setCacheHeaders } from './caching.server.ts'
@@ -67,7 +68,7 @@ test('a response that sets a cookie is not cached', () => {
 })
 
 test('a page that lacks something is not cached, while other pages at the same time are', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
   const cachingAfter = (key: `content:${string}`, fetch: () => Promise<string>) =>
     runInRequestContext(async () => {
       await read({ key, fetch })

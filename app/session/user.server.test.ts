@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { log } from '#telemetry/log.ts'
 
 const ours = await generateKeyPair('RS256')
 const theirs = await generateKeyPair('RS256')
@@ -81,7 +82,7 @@ test.each(['broken', 'silent'] as const)(
   'keeps visitors logged in when the key server is %s',
   async state => {
     keys = state
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.spyOn(log, 'warn').mockImplementation(() => {})
     const readUser = await freshReader()
     const since = Date.now()
     // At the same time, for each of them may wait.

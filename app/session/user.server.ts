@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, decodeJwt, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { TokenClaims } from '#contract/auth.ts'
+import { log } from '#telemetry/log.ts'
 import { env } from '../env.server.ts'
 import { readTokenCookie } from './login-cookies.server.ts'
 
@@ -44,7 +45,7 @@ async function readPayload(token: string): Promise<unknown> {
       return (await jwtVerify(token, remoteKeys, CHECKS)).payload
     } catch (error) {
       if (!(error instanceof KeysUnavailableError)) throw error
-      console.warn(error.message)
+      log.warn(error.message)
       return decodeJwt(token)
     }
   }

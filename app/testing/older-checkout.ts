@@ -1,5 +1,6 @@
 import './environment.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, vi } from 'vitest'
+import { log } from '#telemetry/log.ts'
 import { Browser, type Visit } from './browser.ts'
 import { startInstance } from './instance.ts'
 import { type OlderApi, startOlderApi } from './older-api.ts'
@@ -37,7 +38,7 @@ export function setUpOlderService(): { readonly api: OlderApi } {
     service.api.reset()
     timing.answerWaitMs = 5000
     timing.singleSendWaitMs = 10_000
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.spyOn(log, 'warn').mockImplementation(() => {})
   })
   afterEach(() => {
     service.api.release()

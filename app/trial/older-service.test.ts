@@ -1,5 +1,6 @@
 import '../testing/environment.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { log } from '#telemetry/log.ts'
 import { Browser, type Visit } from '../testing/browser.ts'
 import { startInstance } from '../testing/instance.ts'
 import { type AfterCharge, type OlderApi, startOlderApi } from '../testing/older-api.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => {
   api.reset()
   api.isStrict = false
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(log, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
   api.release()

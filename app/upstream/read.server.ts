@@ -1,6 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 import { cachified } from '@epic-web/cachified'
 import { LRUCache } from 'lru-cache'
+import { log } from '#telemetry/log.ts'
 import { requestContext } from '../http/request-context.server.ts'
 import { capToRemainingTime } from './deadline.server.ts'
 import { countRead } from './metrics.server.ts'
@@ -157,7 +158,7 @@ export async function read<Value>(options: ReadOptions<Value>): Promise<Value | 
   try {
     return await awaitWithinRequest(fetchThroughCache())
   } catch (error) {
-    console.warn(
+    log.warn(
       `Nothing new to show for ${key.slice(0, LOGGED_KEY_LENGTH)}: ${error instanceof Error ? error.message : String(error)}`,
     )
     recordOutdated()

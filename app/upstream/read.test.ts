@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { log } from '#telemetry/log.ts'
 import { createRequestContext, runInRequestContext } from '../http/request-context.server.ts'
 import { hasReadFailure, invalidate, read, setLiveMode } from './read.server.ts'
 
@@ -24,7 +25,7 @@ async function failingFetch(): Promise<string> {
 }
 
 function muteWarnings() {
-  return vi.spyOn(console, 'warn').mockImplementation(() => {})
+  return vi.spyOn(log, 'warn').mockImplementation(() => {})
 }
 
 test('caches an answer until its source is invalidated', async () => {

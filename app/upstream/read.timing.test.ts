@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { log } from '#telemetry/log.ts'
 import { runInRequestContext } from '../http/request-context.server.ts'
 import { capToRemainingTime } from './deadline.server.ts'
 import { hasReadFailure, invalidate, read, setLiveMode } from './read.server.ts'
@@ -12,7 +13,7 @@ beforeEach(() => {
   start += 30 * DAY_MS
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: start })
   vi.spyOn(performance, 'now').mockImplementation(() => Date.now())
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(log, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
   setLiveMode('content', true)
@@ -166,12 +167,10 @@ test('a request that runs out of time leaves the read to those who have more', a
 test('what is logged of a read is what it asks for in short, and why there is nothing', async () => {
   const key = `content:${'q'.repeat(100)}` as const
   await read({ key, fetch: away })
-  expect(console.warn).toHaveBeenCalledExactlyOnceWith(
-    `Nothing new to show for content:${'q'.repeat(62)}: away`,
-  )
-  vi.mocked(console.warn).mockClear()
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith(`Nothing new to show for content:${'q'.repeat(62)}: away`)
+  vi.mocked(log.warn).mockClear()
   await read({ key: createKey(), fetch: () => Promise.reject('no words') })
-  expect(vi.mocked(console.warn).mock.calls[0]?.[0]).toMatch(/: no words$/)
+  expect(vi.mocked(log.warn).mock.calls[0]?.[0]).toMatch(/: no words$/)
 })
 
 test('the two sources are invalidated separately', async () => {

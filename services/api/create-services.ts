@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
+import { configureLog } from '#telemetry/log.ts'
 import { createSignIn } from './auth/sign-in.ts'
 import type { Connection } from './db/connect.ts'
 import type { Env } from './env.ts'
-import { createLogger } from './http/log.ts'
 import { createHostedReadLimiter, createRefusedCardLimiter } from './http/rate-limit.ts'
 import { createMailer } from './mail/mailer.ts'
 import { outboxTransport, smtpTransport } from './mail/transports.ts'
@@ -22,7 +22,7 @@ function trimTrailingSlash(url: string) {
 
 /** The real services of a program, from its environment and its database. */
 export function createServices(env: Env, { db, limitsDb }: Pick<Connection, 'db' | 'limitsDb'>): Services {
-  const log = createLogger(env.LOG_LEVEL)
+  const log = configureLog({ service: 'api', level: env.LOG_LEVEL })
   const clock = () => new Date()
   const limits = { db: limitsDb, config: { jwtSecret: env.JWT_SECRET } }
   return {

@@ -1,6 +1,8 @@
 import { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { failStart } from '#telemetry/fail-start.ts'
+import { logCrashes } from '#telemetry/log.ts'
 import { createApp } from './app.ts'
 import { createServices } from './create-services.ts'
 import { connect } from './db/connect.ts'
@@ -44,6 +46,7 @@ async function main() {
   const { db, close } = connection
   const services = createServices(env, connection)
   const { log, clock } = services
+  logCrashes()
   const demo = env.NODE_ENV !== 'production' || env.SEED_DEMO === '1'
   await seed(db, { demo, office: env.NODE_ENV !== 'production', today: clock() })
 
@@ -71,7 +74,4 @@ async function main() {
     })
 }
 
-main().catch(error => {
-  console.error(`api: ${error instanceof Error ? error.message : error}`)
-  process.exit(1)
-})
+main().catch(failStart)

@@ -1,5 +1,6 @@
 import '../../testing/environment.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { log } from '#telemetry/log.ts'
 import { Browser } from '../../testing/browser.ts'
 import { startInstance } from '../../testing/instance.ts'
 import { type OlderApi, startOlderApi } from '../../testing/older-api.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   api.reset()
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(log, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
   api.release()

@@ -1,5 +1,6 @@
 import '../../testing/environment.ts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { log } from '#telemetry/log.ts'
 import { api } from '../../api/client.server.ts'
 import { action } from './route.tsx'
 
@@ -8,7 +9,7 @@ afterEach(() => vi.restoreAllMocks())
 async function logIn(token: string) {
   const value = { token, category: 'teacher', is_demouser: false }
   vi.spyOn(api, 'post').mockResolvedValue({ ok: true, value })
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
   const form = new URLSearchParams({ intent: 'login', username: 'demo-teacher', password: 'a password' })
   const request = new Request('http://localhost:1/login', { method: 'POST', body: form })
   const answer = await action({ request, params: {}, context: {} })

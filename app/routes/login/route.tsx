@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { Login, LoginResponse } from '#contract/auth.ts'
 import { TRIAL_DAYS } from '#contract/licenses.ts'
 import { SITE_PAGES } from '#contract/site-pages.ts'
+import { log } from '#telemetry/log.ts'
 import { api } from '../../api/client.server.ts'
 import { Hero } from '../../content/hero.tsx'
 import { buildPageMeta } from '../../content/meta.ts'
@@ -92,7 +93,7 @@ async function logIn(request: Request, form: FormData) {
     )
   }
   const claims = await readToken(answer.value.token)
-  if (!claims) console.warn(UNREADABLE_TOKEN)
+  if (!claims) log.warn(UNREADABLE_TOKEN)
   const user = claims && getUser(claims)
   const headers = new Headers()
   if (!user) {

@@ -1,5 +1,6 @@
 import '../../testing/environment.ts'
 import { expect, test, vi } from 'vitest'
+import { log } from '#telemetry/log.ts'
 import { api } from '../../api/client.server.ts'
 import { readTrainings } from '../../catalogue/catalogue.server.ts'
 import { action } from './route.tsx'
@@ -13,7 +14,7 @@ test('a check that fails is logged, without what was typed', async () => {
   ])
   const body = { detail: 'No such account.' }
   vi.spyOn(api, 'post').mockResolvedValue({ ok: false, status: 401, statusText: 'Unauthorized', body })
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
 
   const form = new URLSearchParams({ username: 'demo-teacher', password: 'never-to-be-logged' })
   const request = new Request('http://localhost:1/og-training/302/register', { method: 'POST', body: form })

@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData, useNavigationType } from '@remix-run/react'
 import { useState } from 'react'
 import { getEndOfDay, getFirstTrainingDay, getToday } from '#contract/training-dates.ts'
+import { log } from '#telemetry/log.ts'
 import { AnyJson } from '../../api/call.server.ts'
 import { api } from '../../api/client.server.ts'
 import { readTrainings } from '../../catalogue/catalogue.server.ts'
@@ -77,7 +78,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const answer = await api.post('/no_auth/nopayment_training/', AnyJson, { body, from: request })
   if (!answer.ok) {
     // Spec §8: the error is logged; what the visitor typed is not.
-    console.warn(
+    log.warn(
       `A check for training ${training.id} failed: ${answer.status ?? 'no answer'} ${answer.body.detail ?? ''}`,
     )
     const status = answer.status !== null && answer.status < 500 ? answer.status : 502

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Training } from '#contract/trainings.ts'
+import { log } from '#telemetry/log.ts'
 import { listOfferings } from './offering.server.ts'
 
 function training(id: number, kind: Training['kind'], rest: Partial<Training> = {}): Training {
@@ -17,7 +18,7 @@ function training(id: number, kind: Training['kind'], rest: Partial<Training> = 
 
 const TODAY = '2026-11-21'
 
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+beforeEach(() => void vi.spyOn(log, 'warn').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
 test('the link of a webinar is told to those who have registered for it, and to no others', () => {
@@ -62,5 +63,5 @@ test('a date that cannot be read is shown as it is, and logged, but for first tr
     [],
   )
   expect([courses[0]?.start, courses[0]?.date, initial[0]?.start]).toEqual([null, ['soon'], null])
-  expect(vi.mocked(console.warn).mock.calls).toEqual([['Training 1 has a date that cannot be read: "soon"']])
+  expect(vi.mocked(log.warn).mock.calls).toEqual([['Training 1 has a date that cannot be read: "soon"']])
 })

@@ -1,5 +1,6 @@
 import type { Day } from '#contract/training-dates.ts'
 import type { Training } from '#contract/trainings.ts'
+import { log } from '#telemetry/log.ts'
 import { isFull } from '../../catalogue/seats.ts'
 import { toSafeHtml } from '../../content/safe-html.server.ts'
 import { buildSchedule, parseEndDay, parseStartDay, splitDateLines } from '../../trainings/schedule.ts'
@@ -44,7 +45,7 @@ function makeOffering(training: Training): Offering {
 /** The three lists as they are on a day; dates that cannot be read are logged (spec §5). */
 export function listOfferings(trainings: readonly Training[], today: Day, registered: readonly number[]) {
   const { undated, ...lists } = buildSchedule(trainings, today)
-  for (const { id, date } of undated) console.warn(`Training ${id} has a date that cannot be read: "${date}"`)
+  for (const { id, date } of undated) log.warn(`Training ${id} has a date that cannot be read: "${date}"`)
   return {
     courses: lists.courses.map(makeOffering),
     // The registration link of a webinar is only shown after the account check.

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { pino } from 'pino'
+import type { Logger } from 'pino'
 import { describe, expect, it } from 'vitest'
+import { createLogger } from '#telemetry/log.ts'
 import { schools } from '../db/schema/schools.ts'
 import { DEMO_SCHOOL } from '../seed/accounts.ts'
 import { useTestApp } from '../testing/app.ts'
-import { createLogger, logRequests } from './log.ts'
+import { logRequests } from './log.ts'
 import { trackRequestId } from './request-id.ts'
 
 /** Runs what writes to a log and returns its lines. */
-async function listLines(
-  write: (log: ReturnType<typeof createLogger>) => unknown,
-): Promise<Record<string, unknown>[]> {
+async function listLines(write: (log: Logger) => unknown): Promise<Record<string, unknown>[]> {
   const lines: string[] = []
-  const log = createLogger('info')
-  const stream = { write: (line: string) => void lines.push(line) }
-  Object.defineProperty(log, pino.symbols.streamSym, { value: stream })
-  await write(log)
+  await write(
+    createLogger({ service: 'api', level: 'info' }, { write: (line: string) => void lines.push(line) }),
+  )
   return lines.map(line => JSON.parse(line))
 }
 
@@ -73,28 +71,9 @@ describe('the log', () => {
     const error: unknown = await insert.values({ ...DEMO_SCHOOL, id: randomUUID() }).catch(error => error)
     const lines = await listLines(log => log.error({ err: error }, 'a request failed'))
     expect(lines).toMatchObject([
-      { err: { query: expect.stringContaining('insert into "schools"'), cause: { code: '23505' } } },
+      { err: { sql: expect.stringContaining('insert into "schools"'), cause: { code: '23505' } } },
     ])
     expect(JSON.stringify(lines)).not.toContain(DEMO_SCHOOL.code)
-  })
-
-  it('has the message and the stack of any other error', async () => {
-    const lines = await listLines(log => log.error({ err: new Error('broken') }))
-    expect(lines).toMatchObject([{ err: { type: 'Error', message: 'broken', stack: expect.any(String) } }])
-  })
-
-  it.each(['password', 'token', 'stripe_token', 'headers'])(
-    'leaves out the %s of what is logged',
-    async name => {
-      const lines = await listLines(log => log.info({ sent: { [name]: 's3cret', kept: 'yes' } }))
-      expect(lines[0]?.sent).toEqual({ kept: 'yes' })
-      expect(JSON.stringify(lines)).not.toContain('s3cret')
-    },
-  )
-
-  it('leaves out headers', async () => {
-    const lines = await listLines(log => log.info({ headers: { authorization: 's3cret' } }))
-    expect(JSON.stringify(lines)).not.toContain('s3cret')
   })
 
   it('is no more talkative than it is told to be', async () => {

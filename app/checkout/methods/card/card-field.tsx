@@ -96,6 +96,7 @@ export const CardField = forwardRef<CardFieldHandle, CardFieldProps>(
     const load = useCallback(() => {
       setStripe('loading')
       loadStripeJs({ publishableKey, scriptUrl }).then(setStripe, (reason: unknown) => {
+        // biome-ignore lint/suspicious/noConsole: in the browser, where there is no log of ours
         console.warn(reason)
         setStripe('failed')
       })

@@ -1,8 +1,8 @@
 /** Ids of Stripe's checkout sessions, by which a payment's result is read. */
-const CHECKOUT_SESSION = /\b(cs_(?:test|live)_)\w+/g
+export const CHECKOUT_SESSION = /\b(cs_(?:test|live)_)\w+/g
 const UUID = /([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 /** Of an order page, and of the call that reads it. */
-const ORDER_TOKEN = /(\/orders\/[\w-]{4})[\w-]{50}/g
+export const ORDER_TOKEN = /(\/orders\/[\w-]{4})[\w-]{50}/g
 
 /**
  * An address as it may stand in a log: without its query, which may hold a reset token, and with no more than the

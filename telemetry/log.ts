@@ -1,0 +1,48 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+import { redactFields, redactText } from './redact.ts'
+import { getRequestId } from './request-id.ts'
+
+/** What a program says of itself in each line, and from which level on lines are written. */
+export interface LogSettings {
+  service: 'site' | 'api'
+  level: string
+}
+
+/** Writes JSON lines with the id of the request that is being handled, and without secrets (`redact.ts`). */
+export function createLogger({ service, level }: LogSettings, destination: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: { service },
+      mixin: () => {
+        const id = getRequestId()
+        return id === undefined ? {} : { id }
+      },
+      formatters: { log: redactFields },
+      // Errors are plain objects by then, which pino would take for errors again.
+      serializers: { err: err => err },
+      hooks: { streamWrite: redactText },
+    },
+    destination,
+  )
+}
+
+// Written while other requests are handled; the rest of it when the process ends.
+const output = pino.destination({ sync: false })
+
+/** The log of this process: the only way to standard output once a program has started. */
+export let log: Logger = createLogger({ service: 'site', level: 'info' }, output)
+
+/** Sets what the program's environment says of its log; called once, at its start. */
+export function configureLog(settings: LogSettings): Logger {
+  log = createLogger(settings, output)
+  return log
+}
+
+/** Has the log tell of an error that nothing has caught, which Node would print with all of its fields. Then ends. */
+export function logCrashes(): void {
+  process.on('uncaughtException', error => {
+    log.fatal({ err: error }, 'the program crashed')
+    process.exit(1)
+  })
+}

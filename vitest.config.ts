@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const exclude = ['**/node_modules/**', 'build/**', '.stryker/**']
+const exclude = ['**/node_modules/**', 'build/**']
 
 /** Unit and HTTP tests, each beside the code it is about. */
 export const unit = {

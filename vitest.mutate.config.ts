@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config'
 import { api, unit } from './vitest.config.ts'
 
-/** The tests that `npm run mutate` runs against each changed line: below the browser, the API's on PGlite. */
+/** Runs the tests below the browser, the API's on PGlite, once for each mutant that they reach (`npm run mutate`). */
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
+    testTimeout: 10_000,
     hookTimeout: 60_000,
+    maxWorkers: 1,
+    runner: './scripts/mutate/runner.ts',
+    dangerouslyIgnoreUnhandledErrors: true,
     projects: [unit, api('pglite')],
   },
 })

@@ -1,10 +1,94 @@
-/** `npm run mutate`: mutation tests of the rules that must not break (docs/testing.md). */
+/**
+ * `npm run mutate -- services/api/payments`: mutation tests of what is named, by its own tests first, then by all that
+ * reach the survivors (docs/testing.md). `--own` stops after the first; `--tests PATH …` names the tests.
+ */
 import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { report } from './mutate/report.ts'
+import { readFindings } from './mutate/results.ts'
+import { fillSandbox, listFiles } from './mutate/sandbox.ts'
 import { inRepo } from './paths.ts'
 
-const { status } = spawnSync(
-  process.execPath,
-  [inRepo('node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', ...process.argv.slice(2)],
-  { cwd: inRepo(), stdio: 'inherit' },
+/** How often a run goes on after a mutant has broken its process. */
+const PROCESSES = 30
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    own: { type: 'boolean', default: false },
+    tests: { type: 'string', multiple: true },
+    in: { type: 'string', default: 'all' },
+  },
+})
+
+function isNamed(file: string): boolean {
+  return positionals.some(path => file === path || file.startsWith(path.endsWith('/') ? path : `${path}/`))
+}
+
+const mutated = listFiles().filter(
+  file =>
+    isNamed(file) && /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\/|\.types\.ts$|\.d\.ts$/.test(file),
 )
-process.exitCode = status ?? 1
+if (mutated.length === 0) throw new Error('Name folders or files to mutate, such as services/api/payments.')
+
+const directory = inRepo('.cache/mutate', values.in)
+const mutantsFile = inRepo('.cache/mutate', `${values.in}-mutants.json`)
+const findingsFile = inRepo('.cache/mutate', 'findings.jsonl')
+mkdirSync(dirname(mutantsFile), { recursive: true })
+const mutants = await fillSandbox(directory, mutated)
+writeFileSync(mutantsFile, JSON.stringify(mutants, null, 1))
+
+function runVitest(round: 'survey' | 'own' | 'all', args: string[]): void {
+  const { signal } = spawnSync(
+    process.execPath,
+    [
+      inRepo('node_modules/vitest/vitest.mjs'),
+      ...args,
+      '--config',
+      'vitest.mutate.config.ts',
+      '--reporter=default',
+    ],
+    {
+      cwd: directory,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        ...process.env,
+        MUTATE_MUTANTS: mutantsFile,
+        MUTATE_FINDINGS: findingsFile,
+        MUTATE_ROUND: round,
+      },
+    },
+  )
+  if (signal) throw new Error(`The tests were stopped by ${signal}.`)
+}
+
+/**
+ * Runs tests once to see what they reach, then on every mutant of their own folder, then on all others that are alive;
+ * in as many processes as it takes.
+ */
+function runTests(...args: string[]): void {
+  runVitest('survey', args)
+  for (const round of ['own', 'all'] as const) {
+    for (let time = 0; time < PROCESSES; time++) {
+      const before = readFindings(findingsFile).length
+      runVitest(round, args)
+      if (
+        !readFindings(findingsFile)
+          .slice(before)
+          .some(one => one.type === 'broken')
+      )
+        break
+    }
+  }
+}
+
+const folders = [...new Set(mutated.map(file => dirname(file)))]
+if (values.tests) runTests('run', ...values.tests)
+else {
+  runTests('run', ...folders)
+  if (!values.own) runTests('related', '--run', ...mutated)
+}
+const isGoodEnough = report(mutants, readFindings(findingsFile), join('.cache', 'mutate', 'survivors.md'))
+process.exitCode = isGoodEnough ? 0 : 1

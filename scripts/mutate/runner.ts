@@ -1,0 +1,204 @@
+/**
+ * Runs each test again and again in one process, each time with another mutant switched on, for as long as mutants that
+ * it reaches are alive. Starting a process for each mutant would take a hundred times as long.
+ */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
+import {
+  type RunnerTask,
+  type RunnerTestCase,
+  type RunnerTestFile,
+  type RunnerTestSuite,
+  TestRunner,
+} from 'vitest'
+import { z } from 'zod'
+import { addFinding, Mutant, readFindings } from './results.ts'
+
+const Settings = z.object({
+  MUTATE_MUTANTS: z.string(),
+  MUTATE_FINDINGS: z.string(),
+  MUTATE_ROUND: z.enum(['survey', 'own', 'all']),
+})
+const settings = Settings.parse(process.env)
+const mutants = z.array(Mutant).parse(JSON.parse(readFileSync(settings.MUTATE_MUTANTS, 'utf8')))
+const among = createHash('sha256')
+  .update(mutants.map(({ key }) => key).join())
+  .digest('hex')
+  .slice(0, 8)
+const byId = new Map(mutants.map(mutant => [mutant.id, mutant]))
+
+/** How often a mutant may be reached, as a multiple of how often the code is reached without it: ends endless loops. */
+const HITS = 100
+/** A test that takes longer than its limit counts as failed only where it takes so many times less without the mutant. */
+const CLEARLY_FASTER = 5
+
+/** A test that takes longer starts processes of its own, which know nothing of mutants; it is not run for any. */
+const SLOW_MS = 8000
+
+type Counts = Record<string, number>
+
+/** What the mutated code reads and writes; the names are Stryker's. */
+interface Switch {
+  activeMutant?: string | undefined
+  currentTestId?: string | undefined
+  hitCount?: number
+  hitLimit?: number
+  mutantCoverage?: { static: Counts; perTest: Record<string, Counts> }
+}
+
+declare global {
+  var __stryker__: Switch | undefined
+}
+
+globalThis.__stryker__ ??= {}
+const state = globalThis.__stryker__
+
+interface Try {
+  kind: 'baseline' | 'mutant' | 'verification'
+  mutant?: Mutant
+  begun: number
+}
+
+/** A test's name for as long as its file stays as it is. */
+function nameTest(test: RunnerTestCase): string {
+  const file = test.file.filepath
+  const version = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8)
+  return `${relative(process.cwd(), file)}@${version} ${test.fullName}`
+}
+
+function record(finding: Parameters<typeof addFinding>[1]) {
+  addFinding(settings.MUTATE_FINDINGS, finding)
+}
+
+export default class MutationRunner extends TestRunner {
+  private killed = new Set<string>()
+  private passed = new Set<string>()
+  private wanted = new Set<string>()
+  private now: Try = { kind: 'baseline', begun: 0 }
+  private todo: Mutant[] = []
+  private counts: Counts = {}
+  private name = ''
+  private timedOut = false
+
+  /** Quick tests first: most mutants are dead by the time that a slow test begins. */
+  onCollected(files: RunnerTestFile[]) {
+    const findings = readFindings(settings.MUTATE_FINDINGS)
+    const times = new Map(findings.flatMap(one => (one.type === 'covered' ? [[one.test, one.ms]] : [])))
+    const timeOf = (task: RunnerTask): number =>
+      task.type === 'suite' ? Math.max(0, ...task.tasks.map(timeOf)) / 2 : (times.get(nameTest(task)) ?? 0)
+    const sort = (suite: RunnerTestSuite) => {
+      suite.tasks.sort((one, other) => timeOf(one) - timeOf(other))
+      for (const task of suite.tasks) if (task.type === 'suite') sort(task)
+    }
+    for (const file of files) sort(file)
+  }
+
+  override async onBeforeRunTask(test: RunnerTestCase) {
+    await super.onBeforeRunTask(test)
+    if (test.mode !== 'run' && test.mode !== 'queued') return
+    this.name = nameTest(test)
+    const findings = readFindings(settings.MUTATE_FINDINGS)
+    this.killed = new Set(findings.flatMap(one => (one.type === 'killed' ? [one.key] : [])))
+    this.passed = new Set(
+      findings.flatMap(one => (one.type === 'passed' && one.test === this.name ? [one.key] : [])),
+    )
+    const surveys = findings.filter(
+      one => one.type === 'covered' && one.test === this.name && one.among === among,
+    )
+    const keys = new Set(surveys.flatMap(one => (one.type === 'covered' && one.ms < SLOW_MS ? one.keys : [])))
+    this.wanted = new Set(
+      mutants
+        .filter(({ key }) => !this.killed.has(key) && !this.passed.has(key))
+        .filter(
+          ({ file }) =>
+            settings.MUTATE_ROUND === 'all' ||
+            dirname(file) === dirname(relative(process.cwd(), test.file.filepath)),
+        )
+        .map(({ key }) => key),
+    )
+    const isWanted =
+      settings.MUTATE_ROUND === 'survey' ? surveys.length === 0 : [...this.wanted].some(key => keys.has(key))
+    if (!isWanted) {
+      test.mode = 'skip'
+      return
+    }
+    test.repeats = Number.MAX_SAFE_INTEGER
+    test.retry = 0
+    this.now = { kind: 'baseline', begun: 0 }
+  }
+
+  override onBeforeTryTask(test: RunnerTestCase) {
+    super.onBeforeTryTask(test)
+    state.mutantCoverage ??= { static: {}, perTest: {} }
+    if (this.now.kind === 'baseline') state.mutantCoverage.perTest = {}
+    state.currentTestId = test.id
+    state.activeMutant = this.now.kind === 'mutant' ? this.now.mutant?.id : undefined
+    state.hitCount = 0
+    state.hitLimit = HITS * ((this.now.mutant && this.counts[this.now.mutant.id]) || 1) + 1000
+    this.now.begun = performance.now()
+  }
+
+  onAfterRetryTask(test: RunnerTestCase) {
+    const { result } = test
+    if (!result) return
+    const failed = result.state === 'fail'
+    const ms = performance.now() - this.now.begun
+    state.activeMutant = undefined
+    result.state = 'run'
+    const errors = result.errors ?? []
+    result.errors = []
+    const next = this.judge(test, failed, ms, errors.map(error => error.message).join(' '))
+    if (next) this.now = next
+    else {
+      state.currentTestId = undefined
+      result.state = 'skip'
+    }
+  }
+
+  private judge(test: RunnerTestCase, failed: boolean, ms: number, message: string): Try | null {
+    const { kind, mutant } = this.now
+    if (kind === 'baseline') {
+      if (failed) {
+        record({ type: 'unusable', test: `${this.name}: ${message.slice(0, 200)}` })
+        return null
+      }
+      this.counts = state.mutantCoverage?.perTest[test.id] ?? {}
+      const reached = Object.keys(this.counts).flatMap(id => byId.get(id) ?? [])
+      record({
+        type: 'covered',
+        test: this.name,
+        among,
+        ms: Math.round(ms),
+        keys: reached.map(({ key }) => key),
+      })
+      if (settings.MUTATE_ROUND === 'survey') return null
+      this.todo = reached.filter(({ key }) => this.wanted.has(key))
+    }
+    if (kind === 'mutant' && mutant) {
+      if (failed) {
+        this.timedOut = /timed out/.test(message)
+        return { kind: 'verification', mutant, begun: 0 }
+      }
+      record({ type: 'passed', test: this.name, key: mutant.key })
+    }
+    if (kind === 'verification' && mutant) {
+      if (!this.timedOut || ms * CLEARLY_FASTER < this.config.testTimeout)
+        record({ type: 'killed', test: this.name, key: mutant.key })
+      // What the mutant left behind breaks the next test: go on in a new process.
+      if (failed) {
+        record({ type: 'broken', key: mutant.key })
+        process.kill(process.pid, 'SIGKILL')
+      }
+    }
+    const following = this.todo.shift()
+    return following ? { kind: 'mutant', mutant: following, begun: 0 } : null
+  }
+
+  override async onAfterRunSuite(suite: Parameters<TestRunner['onAfterRunSuite']>[0]) {
+    await super.onAfterRunSuite(suite)
+    if (!('filepath' in suite)) return
+    const keys = Object.keys(state.mutantCoverage?.static ?? {}).flatMap(id => byId.get(id)?.key ?? [])
+    record({ type: 'static', keys })
+  }
+}

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Instrumenter } from '@stryker-mutator/instrumenter'
+import { inRepo } from '../paths.ts'
+import type { Mutant } from './results.ts'
+
+const quiet = () => {}
+const LOGGER = {
+  isTraceEnabled: () => false,
+  isDebugEnabled: () => false,
+  isInfoEnabled: () => false,
+  isWarnEnabled: () => false,
+  isErrorEnabled: () => false,
+  isFatalEnabled: () => false,
+  trace: quiet,
+  debug: quiet,
+  info: quiet,
+  warn: quiet,
+  error: quiet,
+  fatal: quiet,
+}
+
+/** The repo's files, relative to its root, those not yet committed included. */
+export function listFiles(): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: inRepo(),
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return listed.split('\n').filter(file => file !== '' && existsSync(inRepo(file)))
+}
+
+/** Copies the repo's files into `directory`, with every mutant of `mutated` in its code, switched off. */
+export async function fillSandbox(directory: string, mutated: string[]): Promise<Mutant[]> {
+  rmSync(directory, { recursive: true, force: true })
+  for (const file of listFiles()) {
+    mkdirSync(dirname(join(directory, file)), { recursive: true })
+    copyFileSync(inRepo(file), join(directory, file))
+  }
+  for (const linked of ['node_modules', 'build']) symlinkSync(inRepo(linked), join(directory, linked))
+  const sources = mutated.map(name => ({ name, content: readFileSync(inRepo(name), 'utf8'), mutate: true }))
+  const result = await new Instrumenter(LOGGER).instrument(sources, {
+    // Changing a message or a log line breaks no rule.
+    excludedMutations: ['StringLiteral'],
+    ignorers: [],
+    plugins: null,
+  })
+  for (const { name, content } of result.files) writeFileSync(join(directory, name), content)
+  const lines = new Map(sources.map(({ name, content }) => [name, content.split('\n')]))
+  const wanted = result.mutants.filter(({ status }) => status !== 'Ignored')
+  return wanted.map(({ id, fileName, mutatorName, replacement, location: { start, end } }) => {
+    const of = lines.get(fileName) ?? []
+    const text = of.slice(start.line, end.line + 1)
+    const last = text.length - 1
+    text[last] = text[last]?.slice(0, end.column) ?? ''
+    text[0] = text[0]?.slice(start.column) ?? ''
+    const identity = [fileName, of.join('\n'), start.line, start.column, end.line, end.column, replacement]
+    return {
+      id,
+      key: createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 12),
+      file: fileName,
+      line: start.line + 1,
+      kind: mutatorName,
+      original: text.join(' ').replaceAll(/\s+/g, ' '),
+      replacement: replacement.replaceAll(/\s+/g, ' '),
+    }
+  })
+}

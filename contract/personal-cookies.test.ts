@@ -13,6 +13,8 @@ test.each([
   'note=mg_session=1',
   'mg_reading=size-2',
   'mg_campaign=source=news',
+  'mg_device=abc',
+  '__Host-mg_device=abc; mg_reading=size-2',
 ])('the cookies "%s" are not personal', cookies => expect(hasPersonalCookie(cookies)).toBe(false))
 
 const NAMES = ['session', 'preview', 'flash', 'seen', 'payment', 'answers', 'readings']

@@ -69,6 +69,15 @@ test.each([
   ])
 })
 
+test('passes on the visitor’s device, and no other cookie', async () => {
+  const device = 'abcdefghijklmnopqrstuv'
+  const withCookie = (Cookie: string) => new Request('http://site.test/', { headers: { Cookie } })
+  for (const from of [withCookie(`JWT=secret; mg_device=${device}`), withCookie('JWT=secret; mg_device=odd')])
+    await api.post('/auth/login/', z.object({}), { body: {}, from })
+  expect(seen.map(({ request: { headers } }) => headers['x-known-device'])).toEqual([device, undefined])
+  expect(JSON.stringify(seen.map(({ request }) => request.headers))).not.toContain('secret')
+})
+
 test('sends the site key with every call, and the visitor address where there is one', async () => {
   const from = new Request('http://site.test/', { headers: { 'X-Client-Address': '192.0.2.1' } })
   await api.get('/school/clase/1/', z.object({}), { from })

@@ -1,5 +1,6 @@
 import ky, { type AfterResponseHook } from 'ky'
 import type { z } from 'zod'
+import { DEVICE_HEADER, readDeviceCookie } from '#contract/known-device.ts'
 import { getRequestId, REQUEST_ID_HEADER } from '#telemetry/request-id.ts'
 import { env } from '../env.server.ts'
 import { capToRemainingTime } from '../upstream/deadline.server.ts'
@@ -10,13 +11,15 @@ function authorization(token: string | undefined): Record<string, string> {
   return token ? { Authorization: `JWT ${token}` } : {}
 }
 
-/** The site key, by which the API knows the site, and the visitor’s address, which it believes with the key. */
+/** The site key, by which the API knows the site, and the visitor’s address and device, which it believes with the key. */
 function siteHeaders(from: Request | undefined): Record<string, string> {
   const address = from?.headers.get('X-Client-Address')
   const id = getRequestId()
+  const device = readDeviceCookie(from?.headers.get('Cookie'))
   return {
     ...(address && { 'X-Client-Address': address }),
     ...(id && { [REQUEST_ID_HEADER]: id }),
+    ...(device && { [DEVICE_HEADER]: device }),
     ...(env.SITE_KEY && { 'X-Site-Key': env.SITE_KEY }),
   }
 }

@@ -17,6 +17,7 @@ import { readPage } from '../../content/page.server.ts'
 import { Sections } from '../../content/sections/sections.tsx'
 import { env } from '../../env.server.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
+import { createDeviceCookie } from '../../session/device-cookie.server.ts'
 import { createLoginCookies, expireLoginCookies } from '../../session/login-cookies.server.ts'
 import { TRY_LATER } from '../../session/messages.ts'
 import { getLandingUrl, getUser, readToken, readUser } from '../../session/user.server.ts'
@@ -101,6 +102,7 @@ async function logIn(request: Request, form: FormData) {
     return reject(TRY_LATER, { status: 502, headers })
   }
   for (const cookie of createLoginCookies(answer.value.token)) headers.append('Set-Cookie', cookie)
+  headers.append('Set-Cookie', createDeviceCookie(request))
   return redirect(getLandingUrl(user), { status: 303, headers })
 }
 

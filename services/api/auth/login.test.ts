@@ -1,5 +1,6 @@
 import { like } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DEVICE_HEADER } from '#contract/known-device.ts'
 import { rateLimits } from '../db/schema/limits.ts'
 import { ApiError } from '../http/errors.ts'
 import { DEMO_PASSWORD } from '../seed/accounts.ts'
@@ -13,12 +14,52 @@ describe('POST /auth/login/', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
-  const logIn = (username: string, password: string, address = '192.0.2.1') =>
+  const logIn = (username: string, password: string, address = '192.0.2.1', device?: string) =>
     test().app.request('/auth/login/', {
       method: 'POST',
       body: new URLSearchParams({ username, password }),
-      headers: { 'X-Client-Address': address, 'X-Site-Key': SITE_KEY },
+      headers: {
+        'X-Client-Address': address,
+        'X-Site-Key': SITE_KEY,
+        ...(device && { [DEVICE_HEADER]: device }),
+      },
     })
+  const SCHOOL = '192.0.2.7'
+  const [TEACHERS, PUPILS] = ['teachers-own-device-01', 'some-pupils-device-002']
+
+  it('does not let a pupil lock a teacher at the address of their school', async () => {
+    expect((await logIn('demo-teacher', DEMO_PASSWORD, SCHOOL, TEACHERS)).status).toBe(200)
+    for (let round = 0; round < 20; round++) await logIn('demo-teacher', 'wrong', SCHOOL, PUPILS)
+    expect((await logIn('demo-teacher', DEMO_PASSWORD, SCHOOL, PUPILS)).status).toBe(429)
+    expect((await logIn('demo-teacher', DEMO_PASSWORD, SCHOOL)).status).toBe(429)
+    expect((await logIn('demo-teacher', DEMO_PASSWORD, SCHOOL, TEACHERS)).status).toBe(200)
+  })
+
+  it('lets a known device in where its address has used up all tries, and limits it by itself', async () => {
+    expect((await logIn('demo-teacher', DEMO_PASSWORD, SCHOOL, TEACHERS)).status).toBe(200)
+    await Promise.all(Array.from({ length: 600 }, () => logIn('demo-parent', 'wrong', SCHOOL, PUPILS)))
+    expect((await logIn('demo-admin', DEMO_PASSWORD, SCHOOL)).status).toBe(429)
+    for (let round = 0; round < 10; round++)
+      expect((await logIn('demo-teacher', 'wrong', SCHOOL, TEACHERS)).status).toBe(401)
+    expect((await logIn('demo-teacher', DEMO_PASSWORD, SCHOOL, TEACHERS)).status).toBe(429)
+    expect((await logIn('demo-teacher', DEMO_PASSWORD, '203.0.113.5', PUPILS)).status).toBe(200)
+  })
+
+  it('knows a device for the accounts that logged in with it, and by the word of the site alone', async () => {
+    expect((await logIn('demo-parent', DEMO_PASSWORD, SCHOOL, TEACHERS)).status).toBe(200)
+    for (let round = 0; round < 10; round++) await logIn('demo-teacher', 'wrong', SCHOOL, TEACHERS)
+    expect((await logIn('demo-teacher', DEMO_PASSWORD, SCHOOL, TEACHERS)).status).toBe(429)
+    const body = () => new URLSearchParams({ username: 'demo-parent', password: 'wrong' })
+    const withoutKey = () =>
+      test().app.request('/auth/login/', {
+        method: 'POST',
+        body: body(),
+        headers: { [DEVICE_HEADER]: TEACHERS },
+      })
+    for (let round = 0; round < 10; round++) await withoutKey()
+    expect((await withoutKey()).status, 'counted by its address').toBe(429)
+    expect((await logIn('demo-parent', DEMO_PASSWORD, SCHOOL, TEACHERS)).status).toBe(200)
+  })
 
   // @spec §3.36 §3.38 §7.12 §7.13
   it.each([

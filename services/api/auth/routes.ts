@@ -4,6 +4,7 @@ import { Login, type LogoutResponse, RecoverPassword, SetRecoveredPassword } fro
 import { createAudit } from '../http/audit.ts'
 import { getClientAddress } from '../http/client-address.ts'
 import { ApiError } from '../http/errors.ts'
+import { getKnownDevice } from '../http/known-device.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
 import type { Services } from '../services.ts'
@@ -36,7 +37,8 @@ export function authRoutes(services: Services) {
     .post('/auth/login/', async c => {
       const { username, password } = await readBody(c, Login, ['form'])
       const address = getClientAddress(c, config)
-      const user = await signIn(username, password, address).catch(async (error: unknown) => {
+      const device = getKnownDevice(c, config)
+      const user = await signIn(username, password, address, { device }).catch(async (error: unknown) => {
         // What was typed may be a password in the wrong field; an account's id is not.
         audit('login refused', { user: (await findUser(services.db, username))?.id ?? null, address })
         throw error

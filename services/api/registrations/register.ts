@@ -39,9 +39,9 @@ async function requireSeat(db: Db, training: Training | undefined, kind: 'OW' | 
 export async function registerForWebinar(
   services: Services,
   { username, password, training: trainingId }: Webinar,
-  address: string,
+  { address, device }: { address: string; device: string | null },
 ): Promise<void> {
-  const user = await services.signIn(username, password, address)
+  const user = await services.signIn(username, password, address, { device })
   if (trainingId === undefined) return
   const { db, clock } = services
   await db.transaction(async tx => {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { TrainingCheck } from '#contract/training-check.ts'
 import { getClientAddress } from '../http/client-address.ts'
+import { getKnownDevice } from '../http/known-device.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
 import type { Services } from '../services.ts'
@@ -16,7 +17,11 @@ export function registrationRoutes(services: Services) {
   })
   return new Hono().post('/no_auth/nopayment_training/', async c => {
     const check = await readBody(c, TrainingCheck, ['form'])
-    if (check.kind === 'OW') await registerForWebinar(services, check, getClientAddress(c, config))
+    if (check.kind === 'OW')
+      await registerForWebinar(services, check, {
+        address: getClientAddress(c, config),
+        device: getKnownDevice(c, config),
+      })
     else {
       await codesByAddress.consume(getClientAddress(c, config))
       await requestInitialTraining(services, check)

@@ -111,6 +111,18 @@ describe('POST /no_auth/contact/', () => {
     expect(await test().db.$count(contactMessages)).toBe(122)
   })
 
+  it('takes 60 messages an hour from all callers without the site key, and no fewer from the site for that', async () => {
+    const { services } = test()
+    const app = createApp({ ...services, config: { ...services.config, trustProxy: true } })
+    const sendAs = async (headers: Record<string, string>) =>
+      (await app.request('/no_auth/contact/', { method: 'POST', body: getForm(message), headers })).status
+    const stranger = (round: number) =>
+      sendAs({ 'X-Forwarded-For': `198.51.100.${round}`, 'X-Site-Key': 'guessed' })
+    for (let round = 0; round < 60; round++) expect(await stranger(round)).toBe(200)
+    expect(await stranger(60)).toBe(429)
+    expect(await sendAs({ 'X-Client-Address': '192.0.2.1', 'X-Site-Key': SITE_KEY })).toBe(200)
+  })
+
   it('keeps neither the message nor the mail where one of them cannot be kept', async () => {
     const { services, db } = test()
     const mail = { ...services.mail, queue: () => Promise.reject(new Error('no room')) }

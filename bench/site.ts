@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { OWN_FORM } from '#scripts/own-form.ts'
 import { findFreePorts } from '#scripts/ports.ts'
 import { type Service, type ServiceSpec, startService, waitUntilHealthy } from '#scripts/service.ts'
 import { planStack } from '#scripts/stack-plan.ts'
@@ -86,7 +87,7 @@ export async function fillCart(siteUrl: string): Promise<string> {
     const answer = await fetch(`${siteUrl}/cart`, {
       method: 'POST',
       redirect: 'manual',
-      headers: cookie ? { Cookie: cookie } : {},
+      headers: { ...OWN_FORM, ...(cookie && { Cookie: cookie }) },
       body: new URLSearchParams({ intent: 'add', item, returnTo: '/checkout' }),
     })
     const session = answer.headers.getSetCookie().find(each => each.startsWith('mg_session='))

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { BROWSER_ARGS, ensureBrowser } from './browser.ts'
 import { buildIfStale } from './build-products.ts'
+import { OWN_FORM } from './own-form.ts'
 import { inRepo } from './paths.ts'
 import { findFreePorts } from './ports.ts'
 import { buildGallery, type Shot } from './shots/gallery.ts'
@@ -30,7 +31,7 @@ const SCHEMES: Record<string, Parameters<Page['emulateMedia']>[0]> = {
 
 async function prepareVisitor(context: BrowserContext, siteUrl: string, { cart, user }: ShotState) {
   const post = (path: string, form: Record<string, string>) =>
-    context.request.post(siteUrl + path, { form, maxRedirects: 0, headers: { Origin: siteUrl } })
+    context.request.post(siteUrl + path, { form, maxRedirects: 0, headers: OWN_FORM })
   for (const item of cart ?? []) await post('/cart', { intent: 'add', item, returnTo: '/checkout' })
   if (user) await post('/login', { intent: 'login', username: user, password: PASSWORD })
 }

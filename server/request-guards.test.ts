@@ -55,7 +55,7 @@ test.each<[string, Record<string, string>, number | undefined]>([
     403,
   ],
   ['a hidden origin', { Origin: 'null' }, 403],
-  ['a program that names no origin', {}, undefined],
+  ['a browser that does not say', {}, 403],
   ['the address that was asked for', { Origin: 'http://127.0.0.1:3000', Host: '127.0.0.1:3000' }, 403],
   [
     'the address that was asked for, in a browser that says so',
@@ -65,6 +65,13 @@ test.each<[string, Record<string, string>, number | undefined]>([
 ])('a form from %s', (_, headers, status) => {
   const answer = refuse('/contact', { method: 'POST', headers: { 'Content-Length': '3', ...headers } })
   expect(answer?.status).toBe(status)
+})
+
+test('a browser that does not say where a form comes from is told what to do about it', async () => {
+  const answer = refuse('/contact', { method: 'POST', headers: { 'Content-Length': '3' } })
+  const html = await answer?.text()
+  expect(html).toContain('We could not tell that this form is ours')
+  expect(html).toContain('Go back: what you typed should still be there.')
 })
 
 test.each<[string, RequestInit, number | undefined]>([

@@ -20,13 +20,24 @@ export function normalizePath(pathname: string): string | null {
 /** Line breaks in a path, which no route matches, not even the one for unknown paths. */
 const LINE_BREAK = /%0[ad]|%e2%80%a[89]/i
 
-/**
- * True for a form of this site: the browser says that it is of the same origin, or names our origin. A request with
- * neither header is no browser's, so it carries no visitor's cookies.
- */
+/** True for a form of this site: the browser says that it is of the same origin, or names our origin (decision 28). */
 function isSameOrigin(headers: Headers, site: string): boolean {
-  const [fetchSite, origin] = [headers.get('Sec-Fetch-Site'), headers.get('Origin')]
-  return fetchSite === 'same-origin' || origin === site || (fetchSite === null && origin === null)
+  return headers.get('Sec-Fetch-Site') === 'same-origin' || headers.get('Origin') === site
+}
+
+/** The refusal of a form that is not of this site, as far as its browser says. */
+function refuseForeignForm(headers: Headers): Response {
+  return headers.get('Sec-Fetch-Site') === null && headers.get('Origin') === null
+    ? createErrorResponse(
+        403,
+        'We could not tell that this form is ours',
+        'Nothing was sent. Your browser, or something between it and us, leaves out where a form comes from. Go back: what you typed should still be there. Then turn off whatever changes your requests, such as a privacy extension, or use another browser, and send the form again.',
+      )
+    : createErrorResponse(
+        403,
+        'This form came from another site',
+        'Nothing was sent. Please fill out the form on our site.',
+      )
 }
 
 /**
@@ -51,12 +62,7 @@ export function guardRequest(request: Request, site: string): Response | null {
         Allow: 'GET, HEAD, POST',
       },
     )
-  if (!isSameOrigin(request.headers, site))
-    return createErrorResponse(
-      403,
-      'This form came from another site',
-      'Please fill out the form on our site.',
-    )
+  if (!isSameOrigin(request.headers, site)) return refuseForeignForm(request.headers)
   const length = request.headers.get('Content-Length')
   if (length === null) return createErrorResponse(411, 'We could not read your form', 'Please send it again.')
   if (Number(length) > MAX_BODY_BYTES)

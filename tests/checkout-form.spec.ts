@@ -1,6 +1,6 @@
 /** What comes of the payment form whichever browser sends it, and the page that thanks once. */
 import { BUYER, createEmail, getLocation, listCharges, PURCHASE_ORDER, putInCart } from './support/shop.ts'
-import { expect, stack, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 /** A form that lacks nothing, as the page sends it. */
 const complete = {
@@ -52,7 +52,7 @@ test.describe('the payment form', () => {
 
   test('charges once for two tabs that pay at the same moment, and thanks in both', async ({
     request,
-    playwright,
+    newRequest,
   }) => {
     const email = createEmail()
     await putInCart(request, ['license_31'])
@@ -60,7 +60,7 @@ test.describe('the payment form', () => {
     const storageState = await request.storageState()
     const tabs = await Promise.all(
       ['tok_visa', 'tok_mastercard'].map(async stripe_token => {
-        const tab = await playwright.request.newContext({ baseURL: stack.siteUrl, storageState })
+        const tab = await newRequest({ storageState })
         const form = { ...complete, email, stripe_token }
         const sent = await tab.post('/checkout', { form, maxRedirects: 0 })
         expect(sent.headers().location).toBe('/checkout/waiting')
@@ -72,7 +72,6 @@ test.describe('the payment form', () => {
       expect(settled.headers().location).toBe('/thank-you/licenses')
       expect(await (await tab.get('/thank-you/licenses')).text()).toContain('Checkout successful')
       expect(await (await tab.get('/checkout')).text()).toContain('There are no items in your cart.')
-      await tab.dispose()
     }
     expect(await listCharges(email)).toEqual([99_99])
   })

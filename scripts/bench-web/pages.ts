@@ -1,4 +1,5 @@
 import { SITE_PAGES } from '#contract/site-pages.ts'
+import { OWN_FORM } from '../own-form.ts'
 
 /** A page as it is measured. */
 export interface BenchPage {
@@ -37,7 +38,7 @@ async function fillCart(siteUrl: string): Promise<string> {
   const answer = await fetch(`${siteUrl}/cart`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { Origin: siteUrl },
+    headers: OWN_FORM,
     body: new URLSearchParams({ intent: 'add', item: 'book_1', returnTo: '/checkout' }),
   })
   if (answer.status !== 303) throw new Error(`The cart answered ${answer.status}.`)

@@ -1,3 +1,4 @@
+import { OWN_FORM } from '../own-form.ts'
 import { type Answer, send } from './http.ts'
 import { createRandom, type Random } from './random.ts'
 import { countRow, type Row } from './report.ts'
@@ -203,6 +204,7 @@ function makeRequest(random: Random, paths: readonly string[], number: number): 
       'X-Forwarded-For': createAddress(1_000_000 + number),
       'X-Client-Address': createAddress(number),
       ...(hasBody && { 'Content-Type': random.pick(TYPES) }),
+      ...(hasBody && random.next() < 0.95 && OWN_FORM),
       ...(cookies.length > 0 && { Cookie: cookies.join('; ') }),
       ...(random.next() < 0.1 && { 'Idempotency-Key': random.pick(['', 'x', 'k'.repeat(300)]) }),
       ...(random.next() < 0.1 && { Authorization: random.pick(['JWT x', 'JWT ', 'Bearer a.b.c']) }),

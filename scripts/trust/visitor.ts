@@ -1,3 +1,4 @@
+import { OWN_FORM } from '../own-form.ts'
 import { type Answer, send } from './http.ts'
 
 const BUYER = {
@@ -56,7 +57,7 @@ export class Visitor {
       headers: {
         'X-Forwarded-For': this.address,
         ...(cookie && { Cookie: cookie }),
-        ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+        ...(form && { ...OWN_FORM, 'Content-Type': 'application/x-www-form-urlencoded' }),
       },
       ...(form && { method: 'POST', body: new URLSearchParams(form).toString() }),
     })

@@ -1,5 +1,6 @@
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { type APIRequest, type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { findAxeViolations } from '../../scripts/axe.ts'
+import { OWN_FORM } from '../../scripts/own-form.ts'
 
 /** An address the stack was started with. */
 function readStackVariable(
@@ -32,9 +33,13 @@ export const stack = {
 interface Fixtures {
   /** Messages that this test expects in the console, such as a 400 that it provokes. */
   expectedConsole: RegExp[]
-  /** Begins requests without a browser, like `request`, that already have cookies of the site. */
+  /** Begins requests without a browser, like `request`, on the tested site. */
+  newRequest: (options?: RequestOptions) => Promise<APIRequestContext>
+  /** The same with cookies of the site. */
   requestWith: (cookies: Record<string, string>) => Promise<APIRequestContext>
 }
+
+type RequestOptions = NonNullable<Parameters<APIRequest['newContext']>[0]>
 
 /** Remix logs an answer that a later press has interrupted while it was read, which is as it should be. */
 const INTERRUPTED_ANSWER = /^AbortError: signal is aborted without reason/
@@ -49,19 +54,31 @@ export const test = base.extend<Fixtures>({
     { option: true },
   ],
   baseURL: async ({ browserName: _ }, use) => use(stack.siteUrl),
-  requestWith: async ({ playwright, baseURL }, use) => {
+  newRequest: async ({ playwright, baseURL }, use) => {
     const begun: APIRequestContext[] = []
-    await use(async cookies => {
-      const given = Object.entries(cookies).map(([name, value]) => ({
-        ...{ name, value, domain: 'localhost', path: '/' },
-        ...{ expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const },
-      }))
-      const storageState = { cookies: given, origins: [] }
-      const request = await playwright.request.newContext({ ...(baseURL && { baseURL }), storageState })
+    await use(async options => {
+      const site = { ...(baseURL && { baseURL }), extraHTTPHeaders: OWN_FORM }
+      const request = await playwright.request.newContext({ ...site, ...options })
       begun.push(request)
       return request
     })
     for (const request of begun) await request.dispose()
+  },
+  request: async ({ newRequest }, use) => use(await newRequest()),
+  context: async ({ context }, use) => {
+    const { request } = context
+    const post = request.post.bind(request)
+    request.post = (url, options) => post(url, { ...options, headers: { ...OWN_FORM, ...options?.headers } })
+    await use(context)
+  },
+  requestWith: async ({ newRequest }, use) => {
+    await use(cookies => {
+      const given = Object.entries(cookies).map(([name, value]) => ({
+        ...{ name, value, domain: 'localhost', path: '/' },
+        ...{ expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const },
+      }))
+      return newRequest({ storageState: { cookies: given, origins: [] } })
+    })
   },
   page: async ({ page, expectedConsole }, use) => {
     const complaints: string[] = []

@@ -42,6 +42,8 @@ describe('the policy of a page', () => {
       "base-uri 'none'",
       "form-action 'self' https://app.example.com",
       "frame-ancestors 'self'",
+      "require-trusted-types-for 'script'",
+      'trusted-types maxguru default',
       'report-uri /csp-reports',
       'report-to csp',
     ])
@@ -68,6 +70,13 @@ describe('the policy of a page', () => {
         "frame-ancestors 'self' https://studio.example.com",
       ]),
     )
+  })
+
+  test.each([
+    ['a card field', { cards: true, preview: false }],
+    ['a preview', { cards: false, preview: true }],
+  ])('asks for no trusted types where there is %s, whose scripts have none', (_, needs) => {
+    expect(buildContentSecurityPolicy(html, origins, needs)).not.toContain('trusted-types')
   })
 
   test.each([

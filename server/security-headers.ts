@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CARD_PATHS } from '#contract/card-paths.ts'
+import { TRUSTED_TYPES_POLICIES } from '#contract/trusted-types.ts'
 
 /** Other origins that pages of this site load from, post to or are framed by. */
 export interface Origins {
@@ -87,6 +88,12 @@ export function getPageNeeds(request: Request): PageNeeds {
 export const PLAIN_POLICY =
   "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** HTML and scripts that are put into a page by script come from our policies alone; Stripe's and the Studio's have none. */
+const TRUSTED_TYPES = {
+  'require-trusted-types-for': "'script'",
+  'trusted-types': Object.values(TRUSTED_TYPES_POLICIES).join(' '),
+}
+
 /** The policy of a page: itself, its own inline scripts by hash, and the few origins it needs. */
 export function buildContentSecurityPolicy(html: string, origins: Origins, needs: PageNeeds): string {
   const forCards = (list: readonly string[]) => (needs.cards ? list : [])
@@ -104,6 +111,7 @@ export function buildContentSecurityPolicy(html: string, origins: Origins, needs
     'base-uri': "'none'",
     'form-action': sources("'self'", ...forCards(origins.stripeCheckout), ...origins.formTargets),
     'frame-ancestors': sources("'self'", ...(needs.preview ? origins.frameAncestors : [])),
+    ...(!needs.cards && !needs.preview && TRUSTED_TYPES),
     'report-uri': REPORTS_PATH,
     'report-to': 'csp',
   }

@@ -2,6 +2,9 @@ import { carousel, starter } from 'virtual:document'
 import { UNSAFE_RemixContext as RemixContext, Scripts, useMatches } from '@remix-run/react'
 import { useContext, useEffect, useState } from 'react'
 import type { AppModules } from './starter.ts'
+import { trustHtml } from './trusted-types.ts'
+
+const starterHtml = trustHtml(starter)
 
 /** Receives the loaders' data, which Remix writes behind the document in scripts that fill this stream. */
 const OPEN_STREAM =
@@ -22,7 +25,7 @@ function DeferredScripts() {
   const [{ handoff, modules }] = useState(() => {
     const routes = matches.map(({ id }) => ({ id, route: context?.manifest.routes[id] }))
     return {
-      handoff: `window.__remixContext=${context?.serverHandoffString};${OPEN_STREAM}`,
+      handoff: trustHtml(`window.__remixContext=${context?.serverHandoffString};${OPEN_STREAM}`),
       modules: {
         manifest: context?.manifest.url ?? '',
         entry: context?.manifest.entry.module ?? '',
@@ -51,7 +54,7 @@ function DeferredScripts() {
       <script
         suppressHydrationWarning
         data-modules={JSON.stringify(modules)}
-        dangerouslySetInnerHTML={{ __html: starter }}
+        dangerouslySetInnerHTML={{ __html: starterHtml }}
       />
     </>
   )

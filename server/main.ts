@@ -1,7 +1,7 @@
 /** `npm run serve`: the site alone, from an existing build, every setting given. */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { ServerBuild } from '@remix-run/node'
 import { failStart } from '#telemetry/fail-start.ts'
 import { configureLog, logCrashes } from '#telemetry/log.ts'
 import type { runInRequestContext } from '../app/http/request-context.server.ts'
@@ -14,6 +14,7 @@ import { startMeasurement } from './measurement/start-measurement.ts'
 import { measurePageCache, measureRender, serveMetrics } from './metrics.ts'
 import { readOrigins } from './origins.ts'
 import { createPages } from './page-cache/pages.ts'
+import { createRoutedHandler } from './routed-handler.ts'
 import { buildSecurityHeaders } from './security-headers.ts'
 
 const BUILD = new URL('../build/server/index.js', import.meta.url)
@@ -37,7 +38,7 @@ async function main() {
   const { env } = await import('../app/env.server.ts')
   if (!existsSync(BUILD)) throw new Error('There is no build. Run "npm run build" first.')
   const build: SiteBuild = await import(BUILD.href)
-  const handle = createRequestHandler(build, 'production')
+  const handle = createRoutedHandler(build)
 
   const log = configureLog({ service: 'site', level: settings.LOG_LEVEL })
   logCrashes()

@@ -62,7 +62,7 @@ export default async function handleRequest(
 }
 
 /** Leaves the HTML in the request's context for a server that takes it there, which spares copies; else returns it. */
-function handOver(html: string): string | null {
+function handOver(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> | null {
   const context = requestContext()
   if (!context?.takesHtml) return html
   context.html = html

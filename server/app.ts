@@ -69,20 +69,20 @@ export function createApp({ render, origins, onError, onReport, queue = createRe
     const needs = getPageNeeds(request)
     // The Studio also frames the words that say why there is no preview.
     if (headers.get('Content-Type')?.startsWith('text/html') || needs.preview)
-      headers.set('Content-Security-Policy', buildContentSecurityPolicy(body.toString(), origins, needs))
+      headers.set('Content-Security-Policy', buildContentSecurityPolicy(body, origins, needs))
     return {
       status: response.status,
       headers,
-      body: typeof body === 'string' ? Buffer.from(body) : body,
+      body,
       context: { ...context, html: null },
     }
   }
 }
 
-/** A response and its body: a page's HTML as it is, all else as bytes. */
+/** A response and its body. */
 interface WholeResponse {
   response: Response
-  body: string | Buffer
+  body: Buffer
 }
 
 async function readWhole(response: Response, context?: RequestContext): Promise<WholeResponse> {

@@ -23,23 +23,31 @@ export interface Origins {
 
 /**
  * The page without its content: what stands before the body and behind the footer, where our own scripts are.
- * A script that found its way into the content gets no hash, so the browser does not run it.
+ * A script that found its way into the content gets no hash, so the browser does not run it. Each byte of the page is a
+ * character of the text, which is quicker to make and to search than a text of letters.
  */
-function removeMainContent(html: string): string {
+function removeMainContent(html: Buffer): string {
   const from = html.indexOf('<body')
   const to = Math.max(html.lastIndexOf('</main>'), html.lastIndexOf('</footer>'))
-  return from === -1 || to < from ? html : html.slice(0, from) + html.slice(to)
+  return from === -1 || to < from
+    ? html.toString('latin1')
+    : html.toString('latin1', 0, from) + html.toString('latin1', to)
+}
+
+/** The CSP source that allows an inline script or style, whose bytes are given as characters. */
+function formatHash(code: string): string {
+  return `'sha256-${createHash('sha256').update(code, 'latin1').digest('base64')}'`
 }
 
 const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g
 
 /** CSP sources that allow just the page's own inline scripts. */
-export function hashInlineScripts(html: string): string[] {
+export function hashInlineScripts(html: Buffer): string[] {
   const hashes = [...removeMainContent(html).matchAll(INLINE_SCRIPT)].flatMap(({ groups }) => {
     const { attributes = '', code = '' } = groups ?? {}
     const isData = /type="application\/(?:ld\+)?json"/.test(attributes)
     if (/\ssrc=/.test(attributes) || isData || code === '') return []
-    return [`'sha256-${createHash('sha256').update(code).digest('base64')}'`]
+    return [formatHash(code)]
   })
   return [...new Set(hashes)]
 }
@@ -47,14 +55,9 @@ export function hashInlineScripts(html: string): string[] {
 const INLINE_STYLE = /<style[^>]*>(?<rules>[\s\S]*?)<\/style>/g
 
 /** CSP sources that allow just the style elements of the page's own head. */
-export function hashInlineStyles(html: string): string[] {
-  const head = html.slice(0, Math.max(html.indexOf('<body'), 0))
-  return [...head.matchAll(INLINE_STYLE)].map(
-    ({ groups }) =>
-      `'sha256-${createHash('sha256')
-        .update(groups?.rules ?? '')
-        .digest('base64')}'`,
-  )
+export function hashInlineStyles(html: Buffer): string[] {
+  const head = html.toString('latin1', 0, Math.max(html.indexOf('<body'), 0))
+  return [...head.matchAll(INLINE_STYLE)].map(({ groups }) => formatHash(groups?.rules ?? ''))
 }
 
 /**
@@ -95,7 +98,7 @@ const TRUSTED_TYPES = {
 }
 
 /** The policy of a page: itself, its own inline scripts by hash, and the few origins it needs. */
-export function buildContentSecurityPolicy(html: string, origins: Origins, needs: PageNeeds): string {
+export function buildContentSecurityPolicy(html: Buffer, origins: Origins, needs: PageNeeds): string {
   const forCards = (list: readonly string[]) => (needs.cards ? list : [])
   const sources = (...list: readonly string[]) => [...new Set(list)].join(' ')
   const directives = {

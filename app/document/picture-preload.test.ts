@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildPicturePreload } from './picture-preload.ts'
 
 const page = (picture: string) =>
-  `<html><body><img src="/logo.svg"/>${picture}<img src="/c.svg"/></body></html>`
+  Buffer.from(`<html><body><img src="/logo.svg"/>${picture}<img src="/c.svg"/></body></html>`)
 
 test('the picture seen first is announced in a header', () => {
   const picture = '<img class="a" src="https://cdn.example/a.svg?x=1&amp;y=2" alt="" fetchpriority="high"/>'

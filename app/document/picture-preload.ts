@@ -9,10 +9,10 @@ function getAttribute(tag: string, name: string): string {
  * The `Link` header by which a browser fetches a page's first picture before it has read the page; null for a page
  * without one. Sizes are told as the picture tells them, so that the same file is fetched.
  */
-export function buildPicturePreload(html: string): string | null {
+export function buildPicturePreload(html: Buffer): string | null {
   const at = html.indexOf(PRIORITY)
   if (at < 0) return null
-  const tag = html.slice(html.lastIndexOf('<', at), html.indexOf('>', at))
+  const tag = html.toString('utf8', html.lastIndexOf('<', at), html.indexOf('>', at))
   const src = getAttribute(tag, 'src')
   const srcSet = getAttribute(tag, 'srcset')
   // What would end a value early has no place in an address of ours.

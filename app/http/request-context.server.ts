@@ -19,7 +19,8 @@ export interface RequestContext {
   events: SiteEvent[]
   /** True where the server takes a page's HTML from `html` rather than from the body of the response. */
   takesHtml: boolean
-  html: string | null
+  /** In UTF-8. */
+  html: Buffer<ArrayBuffer> | null
 }
 
 /** The context of a request that begins now. */

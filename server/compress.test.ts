@@ -42,6 +42,17 @@ test('what is compressed is the same once it is unpacked', async () => {
 })
 
 test.each([
+  ['gzip, deflate, br', 'gzip'],
+  ['br', 'br'],
+  ['gzip;q=0, br', 'br'],
+  ['', null],
+] as const)('a page with styles is sent to a browser that takes "%s" as %s', async (header, encoding) => {
+  const page = Buffer.from(`<head><style>${'a{color:red}'.repeat(1000)}</style></head>`)
+  const answer = await compress(page, 'text/html; charset=utf-8', header)
+  expect(answer.encoding).toBe(encoding)
+})
+
+test.each([
   [1023, null],
   [1024, 'br'],
 ] as const)('a body of %d bytes: %s', async (length, encoding) => {

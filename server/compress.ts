@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { gzipPage } from './gzip-page.ts'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -38,13 +39,20 @@ export function negotiateEncoding(header: string | null | undefined): Encoding {
   return ENCODINGS.find(encoding => acceptsEncoding(header, encoding)) ?? 'identity'
 }
 
-/** The body in the best encoding that the browser takes and that pays off, and its name. */
+/**
+ * The body in an encoding that the browser takes and that pays off, and its name: the best one, but gzip for a page with
+ * the site's styles, which is quicker and smaller than Brotli in the time there is.
+ */
 export async function compress(
   body: Buffer,
   contentType: string,
   acceptEncoding: string | null | undefined,
 ): Promise<{ body: Buffer; encoding: 'br' | 'gzip' | null }> {
   if (body.length < MIN_BYTES || !COMPRESSIBLE_TYPES.test(contentType)) return { body, encoding: null }
+  if (contentType.startsWith('text/html') && acceptsEncoding(acceptEncoding ?? '', 'gzip')) {
+    const page = await gzipPage(body)
+    if (page) return { body: page, encoding: 'gzip' }
+  }
   const encoding = negotiateEncoding(acceptEncoding)
   if (encoding === 'br') {
     const params = { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }

@@ -1,0 +1,39 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { gzipPage } from './gzip-page.ts'
+
+function stylesOf(seed: string): string {
+  return Array.from({ length: 2000 }, (_, index) => `.${seed}${index}{margin:${index % 7}px}`).join('')
+}
+
+function page(styles: string, body: string): Buffer {
+  return Buffer.from(
+    `<!DOCTYPE html><html><head><title>“ā”</title><style data-site="true">${styles}</style></head><body>${body}</body></html>`,
+  )
+}
+
+test('pages with the same styles and with others are themselves once they are unpacked', async () => {
+  for (const html of [
+    page(stylesOf('a'), '<p>one</p>'.repeat(5000)),
+    page(stylesOf('a'), '<p>two – ā</p>'),
+    page(stylesOf('b'), '<style>p{}</style>'),
+    page(stylesOf('a'), ''),
+  ]) {
+    const zipped = await gzipPage(html)
+    expect(zipped && gunzipSync(zipped).equals(html)).toBe(true)
+  }
+})
+
+test('a page is no larger than gzip makes it at the same level', async () => {
+  const html = page(stylesOf('a'), Array.from({ length: 500 }, (_, index) => `<p>line ${index}</p>`).join(''))
+  expect((await gzipPage(html))?.length).toBeLessThan(gzipSync(html, { level: 4 }).length)
+})
+
+test.each([
+  ['with few styles', page('a{}', '<p>hi</p>')],
+  ['without styles', Buffer.from('<p>hi</p>'.repeat(2000))],
+  ['whose styles do not end', Buffer.from(`<style>${stylesOf('a')}`)],
+  ['whose styles stand far below', page('', `${' '.repeat(40_000)}<style>${stylesOf('a')}</style>`)],
+])('a page %s is left to others', async (_, html) => {
+  expect(await gzipPage(html)).toBeNull()
+})

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createRenderQueue, OverloadError } from './render-queue.ts'
 
 /** Lets what can go on do so. */
-function settle() {
-  return new Promise(resolve => setImmediate(resolve))
+async function settle() {
+  for (let round = 0; round < 4; round += 1) await new Promise(resolve => setImmediate(resolve))
 }
 
 test('runs and queues up to its limits in order, and refuses the rest at once', async () => {
@@ -20,6 +20,7 @@ test('runs and queues up to its limits in order, and refuses the rest at once', 
     )
   const results = [1, 2, 3, 4].map(add)
   await expect(add(5)).rejects.toThrow(OverloadError)
+  await settle()
   expect(started).toEqual([1, 2])
 
   finish[1]?.()
@@ -32,8 +33,22 @@ test('runs and queues up to its limits in order, and refuses the rest at once', 
   expect(await Promise.all(results)).toEqual([1, 2, 3, 4])
 
   const later = add(6)
+  await settle()
   finish.at(-1)?.()
   expect(await later).toBe(6)
+})
+
+test('tasks that come together begin one after the other, with other work between them', async () => {
+  const queue = createRenderQueue(3, 0)
+  const order: string[] = []
+  const tasks = [1, 2, 3].map(id =>
+    queue(async () => {
+      order.push(`task ${id}`)
+      setImmediate(() => order.push(`other work ${id}`))
+    }),
+  )
+  await Promise.all(tasks)
+  expect(order).toEqual(['task 1', 'other work 1', 'task 2', 'other work 2', 'task 3'])
 })
 
 test('a task that fails gives its place to the next one', async () => {

@@ -1,7 +1,7 @@
 /** A request was turned away, since too many are waiting. */
 export class OverloadError extends Error {}
 
-/** Runs a task once there is room for it. */
+/** Runs a task once there is room for it, in a round of the event loop of its own. */
 export type RenderQueue = <Result>(task: () => Promise<Result>) => Promise<Result>
 
 /** How many renders run at once, most of them waiting for an upstream, and how many wait for their turn. */
@@ -9,18 +9,27 @@ const MAX_RUNNING = 64
 const MAX_WAITING = 256
 
 /**
- * Bounds the work that is under way: so many tasks at once, so many waiting in order of arrival, and no more.
+ * Bounds the work that is under way: so many tasks at once, so many waiting in order of arrival, and no more. Tasks that
+ * come together begin one after the other, so that what is not queued is answered between them.
  * @throws OverloadError from a task's promise, at once, when both are full
  */
 export function createRenderQueue(maxRunning = MAX_RUNNING, maxWaiting = MAX_WAITING): RenderQueue {
   const waiting: (() => void)[] = []
   let running = 0
+  let lastTurn: Promise<unknown> = Promise.resolve()
+
+  /** What begins a task takes ms; between two of them, other requests are answered. */
+  const takeTurn = () => {
+    lastTurn = lastTurn.then(() => new Promise(resolve => setImmediate(resolve)))
+    return lastTurn
+  }
 
   return async task => {
     if (running < maxRunning) running += 1
     else if (waiting.length < maxWaiting) await new Promise<void>(resolve => waiting.push(resolve))
     else throw new OverloadError('Too many requests are waiting to be rendered.')
     try {
+      await takeTurn()
       return await task()
     } finally {
       // The place passes to the next one, or is free.

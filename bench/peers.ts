@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import { inRepo } from '#scripts/paths.ts'
 import { findFreePorts } from '#scripts/ports.ts'
 import { pinServer } from './pin.ts'
-import { type Server, startServer } from './site.ts'
+import { listProfileOptions, type Server, startServer } from './site.ts'
 
 function run(folder: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -45,9 +45,12 @@ async function startPeer(
 }
 
 /** A bare Remix page, of about the size of our home page. */
-export async function startRemix(dataDir: string): Promise<Server> {
+export async function startRemix(dataDir: string, profile?: string): Promise<Server> {
   await buildPeer('remix', 'build/server/index.js')
-  return startPeer('remix', dataDir, () => [inRepo('bench', 'peers', 'remix', 'server.mjs')])
+  return startPeer('remix', dataDir, () => [
+    ...listProfileOptions(profile && join(profile, 'remix')),
+    inRepo('bench', 'peers', 'remix', 'server.mjs'),
+  ])
 }
 
 /** A static Next.js page of the same size. */

@@ -33,8 +33,16 @@ export interface Sites {
   stop: () => Promise<void>
 }
 
-/** Starts the stand-ins of all upstreams and the sites that read them. */
-export async function startSites(): Promise<Sites> {
+/** Options of Node by which a process writes a CPU profile to a folder when it ends. */
+export function listProfileOptions(folder: string | undefined): string[] {
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : []
+}
+
+/**
+ * Starts the stand-ins of all upstreams and the sites that read them.
+ * @param profile a folder for a CPU profile of each
+ */
+export async function startSites({ profile }: { profile?: string | undefined } = {}): Promise<Sites> {
   const dataDir = await mkdtemp(join(tmpdir(), 'maxguru-bench-'))
   const [site = 0, other = 0, third = 0, api = 0, contentLake = 0, stripe = 0] = await findFreePorts(6)
   const { parts } = planStack({ ports: { site, api, contentLake, stripe }, dataDir })
@@ -56,6 +64,7 @@ export async function startSites(): Promise<Sites> {
       healthUrl: `http://127.0.0.1:${port}/healthz`,
       logFile: join(dataDir, 'logs', `${name}.log`),
       ...more,
+      command: [...listProfileOptions(profile && join(profile, name)), ...(more.command ?? siteSpec.command)],
       env: { ...siteSpec.env, PORT: String(port), ...more.env },
     })
     const start = async (spec: ServiceSpec) => {

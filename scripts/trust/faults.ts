@@ -1,4 +1,4 @@
-import { pages } from '#studio/seed/pages/index.ts'
+import { pages } from '#studio/seed/pages.ts'
 import { findFreePorts } from '../ports.ts'
 import {
   type FaultyUpstream,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { pages } from '#studio/seed/pages/index.ts'
+import { pages } from '#studio/seed/pages.ts'
 import { send } from './http.ts'
 import { createRandom, type Random } from './random.ts'
 import { countRow, percentile, type Row } from './report.ts'

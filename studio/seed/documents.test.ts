@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
@@ -15,7 +16,7 @@ import { Page } from '../../contract/content/pages.ts'
 import { getPagePath, PAGE_KEYS } from '../../contract/site-pages.ts'
 import { seedDocuments } from './documents.ts'
 import { legalTerms } from './legal-terms.ts'
-import { pages } from './pages/index.ts'
+import { pages } from './pages.ts'
 import { redirectDocuments } from './redirects.ts'
 
 const Json: z.ZodType<unknown[] | Record<string, unknown>> = z.union([
@@ -130,6 +131,11 @@ describe('the seed', () => {
     }
     expect(new Set(pages.map(page => page.title)).size).toBe(pages.length)
     expect(new Set(pages.map(page => page.description)).size).toBe(pages.length)
+  })
+
+  test('has the words of each page in a file of its own, and no others', async () => {
+    const files = await readdir(new URL('./pages/', import.meta.url))
+    expect(files.sort()).toEqual(PAGE_KEYS.map(key => `${key}.ts`).sort())
   })
 
   test('leads each inner link to a page that exists', () => {

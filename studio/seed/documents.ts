@@ -1,7 +1,7 @@
 import { downloadDocuments } from './downloads.ts'
 import { legalTerms } from './legal-terms.ts'
 import { licenseCopyDocuments } from './license-copy.ts'
-import { pages } from './pages/index.ts'
+import { pages } from './pages.ts'
 import { partnerDocuments } from './partners.ts'
 import { quoteDocuments } from './quotes.ts'
 import { redirectDocuments } from './redirects.ts'

@@ -10,7 +10,8 @@ interface Hero {
   tiles?: string[]
   picture?: SeedPicture
 }
-interface PageWords {
+/** What an editor writes of a page; `studio/seed/pages/<key>.ts` holds it for the page `<key>`. */
+export interface PageWords {
   /** Browser title, at most 60 characters; the site adds its name behind it. */
   title: string
   /** At most 155 characters. */

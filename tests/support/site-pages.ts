@@ -1,5 +1,5 @@
 import { getPagePath, getSitePage, MENU_LINKS } from '../../contract/site-pages.ts'
-import { pages } from '../../studio/seed/pages/index.ts'
+import { pages } from '../../studio/seed/pages.ts'
 
 /** Every page that anyone may open, with what its seed document and its row in the table of pages say of it. */
 export const sitePages = pages

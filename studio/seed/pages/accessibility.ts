@@ -1,9 +1,9 @@
-import { page } from '../page.ts'
+import type { PageWords } from '../page.ts'
 import { link } from '../pieces.ts'
 import { body, bullets } from '../portable-text.ts'
 import { callout, text } from '../sections.ts'
 
-export const accessibility = page('accessibility', {
+export const words: PageWords = {
   title: 'Accessibility',
   description:
     'How this site can be read your way, what we conform to, how we test, and how to tell us about a barrier.',
@@ -58,4 +58,4 @@ export const accessibility = page('accessibility', {
       { tone: 'ink' },
     ),
   ],
-})
+}

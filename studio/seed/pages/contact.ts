@@ -1,9 +1,9 @@
-import { page } from '../page.ts'
+import type { PageWords } from '../page.ts'
 import { link, picture } from '../pieces.ts'
 import { body } from '../portable-text.ts'
 import { cards } from '../sections.ts'
 
-export const contact = page('contact', {
+export const words: PageWords = {
   title: 'Contact us',
   description:
     'Write to MaxGuru or call us about licenses, tutoring, training, orders or your account. People answer on weekdays from 9:00 AM to 5:00 PM ET.',
@@ -42,4 +42,4 @@ export const contact = page('contact', {
       { tone: 'tint', anchor: 'elsewhere' },
     ),
   ],
-})
+}

@@ -1,9 +1,9 @@
-import { page } from '../page.ts'
+import type { PageWords } from '../page.ts'
 import { link, picture } from '../pieces.ts'
 import { body, bullets } from '../portable-text.ts'
 import { callout, steps, text } from '../sections.ts'
 
-export const doeFunding = page('doe-funding', {
+export const words: PageWords = {
   title: 'Funding guide: order through the city',
   description:
     'Six steps to order MaxGuru workbooks on your city education department’s funding portal, from logging in to the finished order request.',
@@ -88,4 +88,4 @@ export const doeFunding = page('doe-funding', {
       { tone: 'ink' },
     ),
   ],
-})
+}

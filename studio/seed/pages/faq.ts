@@ -1,9 +1,9 @@
-import { page } from '../page.ts'
+import type { PageWords } from '../page.ts'
 import { link } from '../pieces.ts'
 import { body } from '../portable-text.ts'
 import { callout, cards } from '../sections.ts'
 
-export const faq = page('faq', {
+export const words: PageWords = {
   title: 'Support: questions and answers',
   description:
     'Answers about MaxGuru accounts, the free trial, licenses, orders, training and logging in. If yours is not here, write to us or call us.',
@@ -45,4 +45,4 @@ export const faq = page('faq', {
       { tone: 'sun' },
     ),
   ],
-})
+}

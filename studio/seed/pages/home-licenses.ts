@@ -1,9 +1,9 @@
-import { page } from '../page.ts'
+import type { PageWords } from '../page.ts'
 import { link, picture } from '../pieces.ts'
 import { body, bullets } from '../portable-text.ts'
 import { callout, cards, feature, licenses, quote, steps } from '../sections.ts'
 
-export const homeLicenses = page('home-licenses', {
+export const words: PageWords = {
   title: 'Homeschool Orton-Gillingham program',
   description:
     'A homeschool Orton-Gillingham reading program. One-year home licenses with placement test, parent reports and printable resources. Free for 15 days.',
@@ -111,4 +111,4 @@ export const homeLicenses = page('home-licenses', {
     ),
     quote(),
   ],
-})
+}

@@ -1,9 +1,9 @@
-import { page } from '../page.ts'
+import type { PageWords } from '../page.ts'
 import { link, picture } from '../pieces.ts'
 import { body, bullets } from '../portable-text.ts'
 import { clever, feature, partners, quote, text, video } from '../sections.ts'
 
-export const home = page('home', {
+export const words: PageWords = {
   title: 'Structured literacy software for every reader',
   description:
     'Reading software built on the Orton-Gillingham approach, with workbooks, teacher training and one-on-one tutoring, for schools and homes, grades K-12.',
@@ -121,4 +121,4 @@ export const home = page('home', {
     ),
     partners('Schools and organizations we work with'),
   ],
-})
+}

@@ -1,11 +1,11 @@
-import { page } from '../page.ts'
+import type { PageWords } from '../page.ts'
 import { link, picture } from '../pieces.ts'
 import { body, bullets } from '../portable-text.ts'
 import { callout, feature, quote, text } from '../sections.ts'
 
 const homeLicense = [link('HOME LICENSE', '/home-licenses')]
 
-export const learningDisabilities = page('learning-disabilities', {
+export const words: PageWords = {
   title: 'Reading help for learning disabilities',
   description:
     'How structured literacy helps readers with dyslexia, auditory processing disorders, ADHD, and autism or Asperger syndrome. Free assessment.',
@@ -117,4 +117,4 @@ export const learningDisabilities = page('learning-disabilities', {
     ),
     quote(),
   ],
-})
+}

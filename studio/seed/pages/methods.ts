@@ -1,9 +1,9 @@
-import { page } from '../page.ts'
+import type { PageWords } from '../page.ts'
 import { link, picture } from '../pieces.ts'
 import { body } from '../portable-text.ts'
 import { callout, cards, downloads, quote, steps, text } from '../sections.ts'
 
-export const methods = page('methods', {
+export const words: PageWords = {
   title: 'Methods: how we teach reading',
   description:
     'The structured literacy method behind MaxGuru, our five-step model for schools, and downloads: case studies, reports, lists, letters and a catalog.',
@@ -117,4 +117,4 @@ export const methods = page('methods', {
     ),
     quote(),
   ],
-})
+}

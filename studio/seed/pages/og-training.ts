@@ -1,9 +1,9 @@
-import { page } from '../page.ts'
+import type { PageWords } from '../page.ts'
 import { link, picture } from '../pieces.ts'
 import { body, bullets } from '../portable-text.ts'
 import { callout, cards, feature, reviews } from '../sections.ts'
 
-export const ogTraining = page('og-training', {
+export const words: PageWords = {
   title: 'Orton-Gillingham training and webinars',
   description:
     'Orton-Gillingham courses for teachers, tutors and parents, in person or by webinar, open webinars for account holders, and a first software training.',
@@ -82,4 +82,4 @@ export const ogTraining = page('og-training', {
       { tone: 'ink' },
     ),
   ],
-})
+}

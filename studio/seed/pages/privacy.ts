@@ -1,9 +1,9 @@
-import { page } from '../page.ts'
+import type { PageWords } from '../page.ts'
 import { link } from '../pieces.ts'
 import { body, bullets } from '../portable-text.ts'
 import { callout, cards, text } from '../sections.ts'
 
-export const privacy = page('privacy', {
+export const words: PageWords = {
   title: 'Privacy for families and schools',
   description:
     'What we ask for, what we do with it, and what you can have changed or deleted: in plain words, with what FERPA and COPPA mean here.',
@@ -85,4 +85,4 @@ export const privacy = page('privacy', {
       { tone: 'ink', anchor: 'ask' },
     ),
   ],
-})
+}

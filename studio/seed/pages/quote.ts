@@ -1,9 +1,9 @@
-import { page } from '../page.ts'
+import type { PageWords } from '../page.ts'
 import { link } from '../pieces.ts'
 import { body } from '../portable-text.ts'
 import { callout, steps } from '../sections.ts'
 
-export const quote = page('quote', {
+export const words: PageWords = {
   title: 'Ask for a quote or a W-9',
   description:
     'For schools and districts: a written quote for your number of students, with our W-9 if your office needs it. Pay by purchase order or card.',
@@ -43,4 +43,4 @@ export const quote = page('quote', {
       { tone: 'sun', anchor: 'w-9' },
     ),
   ],
-})
+}

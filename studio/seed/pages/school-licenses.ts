@@ -1,9 +1,9 @@
-import { page } from '../page.ts'
+import type { PageWords } from '../page.ts'
 import { link, picture } from '../pieces.ts'
 import { body, bullets } from '../portable-text.ts'
 import { callout, cards, feature, figures, quote, steps } from '../sections.ts'
 
-export const schoolLicenses = page('school-licenses', {
+export const words: PageWords = {
   title: 'School licenses for reading software',
   description:
     'Structured literacy software for schools and districts, as low as $10 per student for eligible orders, with teacher licenses, reports and training.',
@@ -133,4 +133,4 @@ export const schoolLicenses = page('school-licenses', {
     ),
     quote(),
   ],
-})
+}

@@ -1,9 +1,9 @@
-import { page } from '../page.ts'
+import type { PageWords } from '../page.ts'
 import { link, picture } from '../pieces.ts'
 import { body, bullets } from '../portable-text.ts'
 import { callout, cards, feature, figures, quote, steps } from '../sections.ts'
 
-export const software = page('software', {
+export const words: PageWords = {
   title: 'Orton-Gillingham reading software',
   description:
     'Seven reading programs with one placement test, for home and for school. Try MaxGuru at home free for 15 days, or ask for a school license.',
@@ -164,4 +164,4 @@ export const software = page('software', {
     ),
     quote(),
   ],
-})
+}

@@ -1,9 +1,9 @@
-import { page } from '../page.ts'
+import type { PageWords } from '../page.ts'
 import { link, picture } from '../pieces.ts'
 import { body, bullets } from '../portable-text.ts'
 import { callout, cards, feature, figures, quote, steps } from '../sections.ts'
 
-export const tutoring = page('tutoring', {
+export const words: PageWords = {
   title: 'One-on-one reading tutoring, grades K-12',
   description:
     'One-on-one reading tutoring for grades K-12, virtual or in person. It starts with a free assessment, and students can gain up to two grade levels.',
@@ -126,4 +126,4 @@ export const tutoring = page('tutoring', {
     ),
     quote(),
   ],
-})
+}

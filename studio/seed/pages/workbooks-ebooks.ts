@@ -1,9 +1,9 @@
-import { page } from '../page.ts'
+import type { PageWords } from '../page.ts'
 import { link } from '../pieces.ts'
 import { body } from '../portable-text.ts'
 import { callout, cards, quote, steps } from '../sections.ts'
 
-export const workbooksEbooks = page('workbooks-ebooks', {
+export const words: PageWords = {
   title: 'Reading workbooks, manuals and ebooks',
   description:
     'Structured literacy workbooks, teacher manuals and ebooks that follow the same steps as the software. Look inside each one before you buy.',
@@ -70,4 +70,4 @@ export const workbooksEbooks = page('workbooks-ebooks', {
       { tone: 'sun' },
     ),
   ],
-})
+}

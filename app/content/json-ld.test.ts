@@ -7,7 +7,8 @@ import {
   buildLicenseProduct,
   buildSoftwareApplication,
 } from './json-ld-offers.ts'
-import { buildPageMeta, buildPublicMeta, buildSocialMeta, getSiteUrl } from './meta.ts'
+import { buildPageMeta, buildPublicMeta } from './meta.ts'
+import { buildSocialMeta, getSiteUrl } from './social-meta.ts'
 
 const SITE = 'https://maxguru.example'
 

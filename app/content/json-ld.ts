@@ -8,7 +8,7 @@ export type JsonLd = { readonly [key: string]: Json | undefined }
 
 export const CONTEXT = 'https://schema.org'
 
-/** A page on the way from Home to another. */
+/** One breadcrumb: a page between Home and another. */
 export interface Crumb {
   name: string
   path: string
@@ -31,7 +31,7 @@ export function buildBreadcrumbs(siteUrl: string, trail: readonly Crumb[]): Json
   } satisfies WithContext<BreadcrumbList>
 }
 
-/** Who we are; what is said of us comes from the site settings. */
+/** The company; its slogan and contact details come from the site settings. */
 export function buildOrganization(siteUrl: string, settings: SiteSettings | null): JsonLd {
   return {
     '@context': CONTEXT,

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from '@remix-run/node'
 import type { Page } from '#contract/content/pages.ts'
 import { type PageKey, SITE_PAGES } from '#contract/site-pages.ts'
 import { buildBreadcrumbs, type Crumb, type JsonLd } from './json-ld.ts'
+import { buildSocialMeta, getSiteUrl, type MetaArgs } from './social-meta.ts'
 
 interface PageMeta {
   key: PageKey
@@ -28,58 +29,7 @@ export function hideFromSearch(tags: readonly MetaDescriptor[]): MetaDescriptor[
   ]
 }
 
-/** What Remix gives a route's `meta`, as far as it is needed here. */
-interface Args {
-  matches: readonly { id: string; data?: unknown }[]
-  location: { pathname: string }
-}
-
-interface Social extends Args {
-  title: string
-  description?: string | undefined
-  /** The page whose drawn picture stands for it when it is shared. */
-  picture?: PageKey
-  type?: 'website' | 'product'
-}
-
-/** The site's own address, or null when the root loader failed. */
-export function getSiteUrl({ matches }: Pick<Args, 'matches'>): string | null {
-  const data = matches.find(match => match.id === 'root')?.data
-  const known = typeof data === 'object' && data !== null && 'siteUrl' in data ? data.siteUrl : null
-  return typeof known === 'string' ? known : null
-}
-
-/** Canonical address, Open Graph and Twitter tags of a page. */
-export function buildSocialMeta({
-  matches,
-  location,
-  title,
-  description,
-  picture = 'home',
-  type = 'website',
-}: Social): MetaDescriptor[] {
-  const siteUrl = getSiteUrl({ matches })
-  if (!siteUrl) return []
-  const url = new URL(location.pathname, siteUrl).href
-  const image = new URL(`/og/${picture}.png`, siteUrl).href
-  return [
-    { tagName: 'link', rel: 'canonical', href: url },
-    { name: 'robots', content: 'index, follow, max-image-preview:large' },
-    { property: 'og:site_name', content: 'MaxGuru' },
-    { property: 'og:type', content: type },
-    { property: 'og:title', content: title },
-    ...(description ? [{ property: 'og:description', content: description }] : []),
-    { property: 'og:url', content: url },
-    { property: 'og:image', content: image },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: `${title}, on a card with letter tiles` },
-    { property: 'og:locale', content: 'en_US' },
-    { name: 'twitter:card', content: 'summary_large_image' },
-  ]
-}
-
-interface PublicMeta extends Args, PageMeta {
+interface PublicMeta extends MetaArgs, PageMeta {
   /** What search engines may know of the page beyond its words; given the site's address. */
   jsonLd?: (siteUrl: string) => JsonLd[]
   /** Pages between Home and this one. */
@@ -115,4 +65,10 @@ export function buildPublicMeta({
     // Remix writes the JSON with every `<` escaped, so no word of an editor can end the script.
     ...things.map(thing => ({ 'script:ld+json': thing })),
   ]
+}
+
+/** The `meta` of a route whose loader returns the page's words as `page`. */
+export function createPageMeta(key: PageKey) {
+  return ({ data, ...args }: MetaArgs & { data?: { page: Page | null } | undefined }) =>
+    buildPublicMeta({ ...args, key, page: data?.page ?? null })
 }

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { defineQuery } from 'groq'
 import type { Section } from '#contract/content/blocks.ts'
 import { Page } from '#contract/content/pages.ts'
@@ -45,4 +46,9 @@ export async function readPage(key: PageKey, request: Request): Promise<Page | n
     (await keepShown(page.sections, request)).map(section => keepShownQuotes(section, request)),
   )
   return { ...page, sections: (await isPreview(request)) ? sections : sections.map(pickQuote) }
+}
+
+/** The loader of a route that shows a page's words and nothing else. */
+export function createPageLoader(key: PageKey) {
+  return async ({ request }: LoaderFunctionArgs) => ({ page: await readPage(key, request) })
 }

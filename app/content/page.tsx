@@ -1,9 +1,11 @@
+import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { Page } from '#contract/content/pages.ts'
 import { type PageKey, SITE_PAGES } from '#contract/site-pages.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Section } from '../ui/section.tsx'
 import { Hero } from './hero.tsx'
+import type { createPageLoader } from './page.server.ts'
 import { RelatedLinks } from './related-links.tsx'
 import { Sections } from './sections/sections.tsx'
 
@@ -42,4 +44,10 @@ export function MissingCopy() {
       </Notice>
     </Section>
   )
+}
+
+/** The page of a route whose loader is `createPageLoader`: all of it is edited in the Studio. */
+export function EditablePage({ pageKey }: { pageKey: PageKey }) {
+  const { page } = useLoaderData<ReturnType<typeof createPageLoader>>()
+  return <ContentPage pageKey={pageKey} page={page} />
 }

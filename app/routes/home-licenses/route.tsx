@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import type { MetaFunction } from '@remix-run/node'
 import { LICENSES } from '#contract/licenses.ts'
 import { SITE_PAGES } from '#contract/site-pages.ts'
 import { buildLicenseProduct } from '../../content/json-ld-offers.ts'
 import { buildPublicMeta } from '../../content/meta.ts'
-import { readPage } from '../../content/page.server.ts'
-import { ContentPage } from '../../content/page.tsx'
+import { createPageLoader } from '../../content/page.server.ts'
+import { EditablePage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
 
 const KEY = 'home-licenses'
@@ -26,14 +25,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   })
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return {
-    page: await readPage(KEY, request),
-  }
-}
+export const loader = createPageLoader(KEY)
 
 /** The three one-year licenses, each to try or to buy (spec §2 Home licenses). */
 export default function HomeLicenses() {
-  const { page } = useLoaderData<typeof loader>()
-  return <ContentPage pageKey={KEY} page={page} />
+  return <EditablePage pageKey={KEY} />
 }

@@ -1,25 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { buildPublicMeta } from '../../content/meta.ts'
-import { readPage } from '../../content/page.server.ts'
-import { ContentPage } from '../../content/page.tsx'
+import { createPageMeta } from '../../content/meta.ts'
+import { createPageLoader } from '../../content/page.server.ts'
+import { EditablePage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
 
 const KEY = 'learning-disabilities'
 
 export const handle: PageHandle = { page: KEY }
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  buildPublicMeta({ ...args, key: KEY, page: data?.page ?? null })
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  return {
-    page: await readPage(KEY, request),
-  }
-}
+export const meta = createPageMeta(KEY)
+export const loader = createPageLoader(KEY)
 
 /** Four kinds of difficulty and what helps, each with its HOME LICENSE button (spec §2 Learning-disabilities). */
 export default function LearningDisabilities() {
-  const { page } = useLoaderData<typeof loader>()
-  return <ContentPage pageKey={KEY} page={page} />
+  return <EditablePage pageKey={KEY} />
 }

@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readCopy } from '../../content/copy.server.ts'
-import { buildPublicMeta } from '../../content/meta.ts'
+import { createPageMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
@@ -14,8 +14,7 @@ const KEY = 'privacy-policy'
 
 export const handle: PageHandle = { page: KEY }
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  buildPublicMeta({ ...args, key: KEY, page: data?.page ?? null })
+export const meta = createPageMeta(KEY)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [page, terms] = await Promise.all([readPage(KEY, request), readCopy(termsCopy, request)])

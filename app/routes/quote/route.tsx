@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ContactDetails } from '../../contact/contact-details.tsx'
 import styles from '../../contact/form.module.css'
 import { loadMessagePage, receiveMessage } from '../../contact/message-page.server.ts'
 import { Thanks } from '../../contact/thanks.tsx'
-import { buildPublicMeta } from '../../content/meta.ts'
+import { createPageMeta } from '../../content/meta.ts'
 import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { Section } from '../../ui/section.tsx'
@@ -15,8 +15,7 @@ const KEY = 'quote'
 
 export const handle: PageHandle = { page: KEY }
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  buildPublicMeta({ ...args, key: KEY, page: data?.page ?? null })
+export const meta = createPageMeta(KEY)
 
 export function loader({ request }: LoaderFunctionArgs) {
   return loadMessagePage(KEY, request)

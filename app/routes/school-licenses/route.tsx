@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import type { MetaFunction } from '@remix-run/node'
 import { buildPublicMeta } from '../../content/meta.ts'
-import { readPage } from '../../content/page.server.ts'
-import { ContentPage } from '../../content/page.tsx'
+import { createPageLoader } from '../../content/page.server.ts'
+import { EditablePage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
 
 const KEY = 'school-licenses'
@@ -17,14 +16,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     trail: [{ name: 'Software', path: '/software' }],
   })
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return {
-    page: await readPage(KEY, request),
-  }
-}
+export const loader = createPageLoader(KEY)
 
 /** The software in schools, tutoring paid by grants, and a school offer (spec §2 School licenses). */
 export default function SchoolLicenses() {
-  const { page } = useLoaderData<typeof loader>()
-  return <ContentPage pageKey={KEY} page={page} />
+  return <EditablePage pageKey={KEY} />
 }

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { getPagePath, getSitePage, PAGE_KEYS } from '#contract/site-pages.ts'
 import { TABS } from '../../catalogue/book-tabs.ts'
 import { readBooks } from '../../catalogue/catalogue.server.ts'
-import { buildPublicMeta } from '../../content/meta.ts'
+import { createPageMeta } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
@@ -14,8 +14,7 @@ const KEY = 'site-map'
 
 export const handle: PageHandle = { page: KEY }
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  buildPublicMeta({ ...args, key: KEY, page: data?.page ?? null })
+export const meta = createPageMeta(KEY)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [page, books] = await Promise.all([readPage(KEY, request), readBooks()])

@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { buildPublicMeta } from '../../content/meta.ts'
-import { readPage } from '../../content/page.server.ts'
+import { createPageMeta } from '../../content/meta.ts'
+import { createPageLoader } from '../../content/page.server.ts'
 import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { formatTelLink } from '../../layout/tel-link.ts'
@@ -12,15 +11,8 @@ import { Icon } from '../../ui/icon.tsx'
 const KEY = 'tutoring'
 
 export const handle: PageHandle = { page: KEY }
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  buildPublicMeta({ ...args, key: KEY, page: data?.page ?? null })
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  return {
-    page: await readPage(KEY, request),
-  }
-}
+export const meta = createPageMeta(KEY)
+export const loader = createPageLoader(KEY)
 
 /** Tutoring with CONTACT US and a phone link for a free assessment (spec §2 Tutoring). */
 export default function Tutoring() {

@@ -5,6 +5,7 @@ import { createAudit } from '../http/audit.ts'
 import { getClientAddress } from '../http/client-address.ts'
 import { ApiError } from '../http/errors.ts'
 import { getKnownDevice } from '../http/known-device.ts'
+import { createMailRequestLimit } from '../http/mail-request-limit.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
 import type { Services } from '../services.ts'
@@ -17,16 +18,7 @@ import { createUserToken, readAuthorization } from './tokens.ts'
 export function authRoutes(services: Services) {
   const { config, signIn } = services
   const audit = createAudit(services.log)
-  const resetsByAddress = createRateLimiter(services.limits, {
-    name: 'resets by address',
-    points: 60,
-    per: 'hour',
-  })
-  const resetsByEmail = createRateLimiter(services.limits, {
-    name: 'resets by e-mail',
-    points: 5,
-    per: 'hour',
-  })
+  const limitResets = createMailRequestLimit(services.limits, 'resets')
   const guesses = createRateLimiter(services.limits, {
     name: 'reset links by address',
     points: 60,
@@ -59,8 +51,7 @@ export function authRoutes(services: Services) {
     })
     .post('/auth/recover_password/', async c => {
       const { email } = await readBody(c, RecoverPassword, ['form'])
-      await resetsByAddress.consume(getClientAddress(c, config))
-      await resetsByEmail.consume(email.toLowerCase())
+      await limitResets(getClientAddress(c, config), email)
       await requestReset(services, email)
       audit('password reset requested', { address: getClientAddress(c, config) })
       services.mail.wake()

@@ -6,12 +6,8 @@ import * as schema from '../db/schema/index.ts'
 import { rateLimits } from '../db/schema/limits.ts'
 import { useTestApp } from '../testing/app.ts'
 import { ApiError } from './errors.ts'
-import {
-  createRateLimiter,
-  createRefusedCardLimiter,
-  deleteOldAttempts,
-  type RateLimit,
-} from './rate-limit.ts'
+import { createRateLimiter, deleteOldAttempts, type RateLimit } from './rate-limit.ts'
+import { createRefusedCardLimiter } from './shared-rate-limits.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS

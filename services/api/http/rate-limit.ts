@@ -89,20 +89,6 @@ export function createRateLimiter({ db, config }: RateLimitStore, limit: RateLim
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
-/** For `Services.refusedCards`. */
-export function createRefusedCardLimiter(store: RateLimitStore): RateLimiter {
-  return createRateLimiter(store, { name: 'refused cards by address', points: 30, per: 'hour' })
-}
-
-/** For `Services.hostedReads`: a school shares one address, and a page that waits reads again and again. */
-export function createHostedReadLimiter(store: RateLimitStore): RateLimiter {
-  return createRateLimiter(store, {
-    name: 'reads of hosted pages by address',
-    points: 1200,
-    per: 'quarter of an hour',
-  })
-}
-
 /** Deletes what counts no more. */
 export async function deleteOldAttempts(db: Db, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.expire, now))

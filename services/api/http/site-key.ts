@@ -21,7 +21,7 @@ export function isSite(c: Context, config: Pick<Config, 'siteKey'>): boolean {
 }
 
 /**
- * For calls that send mail to an address that a stranger may choose: only the site makes them.
+ * For calls that send mail to an address that the caller chooses: only the site makes them.
  * @throws ApiError 403 without the site key
  */
 export function requireSiteKey(c: Context, config: Pick<Config, 'siteKey'>): void {

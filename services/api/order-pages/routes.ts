@@ -4,6 +4,7 @@ import { OrderLinkRequest, OrderToken } from '#contract/orders.ts'
 import { orders } from '../db/schema/orders.ts'
 import { getClientAddress } from '../http/client-address.ts'
 import { ApiError, notFound } from '../http/errors.ts'
+import { createMailRequestLimit } from '../http/mail-request-limit.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
 import { readOrderToken, verifyOrderToken } from '../orders/order-link.ts'
@@ -25,16 +26,7 @@ export function orderPageRoutes(services: Services) {
     points: 120,
     per: 'hour',
   })
-  const requestsByAddress = createRateLimiter(services.limits, {
-    name: 'order links by address',
-    points: 60,
-    per: 'hour',
-  })
-  const requestsByEmail = createRateLimiter(services.limits, {
-    name: 'order links by e-mail',
-    points: 5,
-    per: 'hour',
-  })
+  const limitRequests = createMailRequestLimit(services.limits, 'order links')
 
   const findOrder = async (token: string) => {
     const claim = OrderToken.safeParse(token).success ? readOrderToken(token) : null
@@ -61,8 +53,7 @@ export function orderPageRoutes(services: Services) {
     })
     .post('/no_auth/orders/link/', async c => {
       const { number, email } = await readBody(c, OrderLinkRequest)
-      await requestsByAddress.consume(getClientAddress(c, config))
-      await requestsByEmail.consume(email.toLowerCase())
+      await limitRequests(getClientAddress(c, config), email)
       await requestOrderLink(services, number, email)
       mail.wake()
       return c.json({ sent: true })

@@ -134,7 +134,7 @@ describe('capabilities', () => {
   test('lack one for ten minutes after a call to it was answered as unknown', async () => {
     const site = await start()
     site.say(ALL)
-    site.noteLacking('hosted')
+    site.markUnsupported('hosted')
     expect(await site.supports('hosted')).toBe(false)
     expect(await site.supports('purchase_order')).toBe(true)
     vi.setSystemTime(Date.now() + 10 * 60 * 1000 - 1)

@@ -21,14 +21,14 @@ const NONE: Capabilities = {
   trial_reminder: false,
 }
 
-/** How long an addition counts as lacking, whatever is said of it, after a call to it was answered as unknown. */
-const LACKING_MS = 10 * 60 * 1000
+/** How long an addition counts as missing after a call to it was answered 404 or 405, whatever the capabilities say. */
+const UNSUPPORTED_MS = 10 * 60 * 1000
 
 let known: { capabilities: Capabilities; at: number } | null = null
 let failedAt = Number.NEGATIVE_INFINITY
 let asking: Promise<void> | null = null
-/** When the service last answered a call to an addition as unknown, in ms since 1970. */
-const lackingSince = new Map<string, number>()
+/** When a call to an addition was last answered 404 or 405, in ms since 1970. */
+const unsupportedSince = new Map<string, number>()
 
 async function ask(): Promise<void> {
   const answer = await api.get('/no_auth/capabilities/', Capabilities, { timeoutMs: TIMEOUT_MS })
@@ -37,8 +37,8 @@ async function ask(): Promise<void> {
   else failedAt = Date.now()
 }
 
-/** Waits for as long as the current request may still wait; what is asked meanwhile serves the next one. */
-function waitForRest(): Promise<void> {
+/** Waits for the remaining time of the current request; an answer that comes later serves the next one. */
+function waitRemainingTime(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, capToRemainingTime(TIMEOUT_MS)).unref())
 }
 
@@ -55,29 +55,31 @@ function refresh(): Promise<void> | null {
 /** Which of the contract's additions the service has; the last known where it does not answer, null where it never has. */
 export async function readCapabilities(): Promise<Capabilities | null> {
   const refreshing = refresh()
-  if (refreshing) await Promise.race([refreshing, waitForRest()])
+  if (refreshing) await Promise.race([refreshing, waitRemainingTime()])
   return known?.capabilities ?? null
 }
 
-function believes(capabilities: Capabilities | null, addition: string): boolean {
-  const isSaid = capabilities === null || capabilities[addition] === true
-  return isSaid && Date.now() - (lackingSince.get(addition) ?? Number.NEGATIVE_INFINITY) >= LACKING_MS
+function isSupported(capabilities: Capabilities | null, addition: string): boolean {
+  const isListed = capabilities === null || capabilities[addition] === true
+  return (
+    isListed && Date.now() - (unsupportedSince.get(addition) ?? Number.NEGATIVE_INFINITY) >= UNSUPPORTED_MS
+  )
 }
 
-/** Remembers that the service answered a call to an addition as unknown. */
-export function noteLacking(addition: string): void {
-  lackingSince.set(addition, Date.now())
+/** Marks an addition as unsupported for ten minutes, after a call to it was answered 404 or 405. */
+export function markUnsupported(addition: string): void {
+  unsupportedSince.set(addition, Date.now())
 }
 
-/** Whether the service has an addition, as far as is known: where it could not be asked, it is believed to. */
+/** Whether the service has an addition. True where its capabilities could not be read. */
 export async function supports(addition: string): Promise<boolean> {
-  return believes(await readCapabilities(), addition)
+  return isSupported(await readCapabilities(), addition)
 }
 
 /** {@link supports} for what every page shows: by the last answer, so that no page waits for the next one. */
 export function recallsSupport(addition: string): boolean {
   void refresh()
-  return believes(known?.capabilities ?? null, addition)
+  return isSupported(known?.capabilities ?? null, addition)
 }
 
 /**

@@ -61,7 +61,7 @@ interface SingleSendOptions<Result> {
 export function createSingleSend<Result>({ keepMs, isRepeatable }: SingleSendOptions<Result>) {
   const calls = new LRUCache<string, Call<Result>>({ max: MAX_CALLS, ttl: keepMs })
 
-  /** Prepares a call and returns its claim; where the key's call is under way or done, the claim of that one. */
+  /** Prepares a call and returns its claim; where the key's call is in flight or done, the claim of that one. */
   function prepare(key: string, send: () => Promise<Result>): string {
     const earlier = calls.get(key)
     const isOver = earlier?.result !== null && earlier?.result !== undefined && isRepeatable(earlier.result)
@@ -76,7 +76,7 @@ export function createSingleSend<Result>({ keepMs, isRepeatable }: SingleSendOpt
     return call.result
   }
 
-  /** Sends the call, or joins it where it is under way or done. */
+  /** Sends the call, or joins it where it is in flight or done. */
   async function join(
     { key, claim, since }: PreparedCall,
     { waitMs, giveUpMs }: JoinLimits,

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import type { VisitorSession } from '../session/session.server.ts'
-import { goOn } from './complete.server.ts'
+import { applyPaymentState } from './complete.server.ts'
 import { renewIdempotencyKey } from './idempotency-key.server.ts'
 import { paymentError, STILL_OPEN, STILL_PENDING } from './messages.ts'
 import { closeHosted, returnFromPaid } from './methods/hosted/status.server.ts'
@@ -9,15 +9,15 @@ import { invalidatePayment } from './payment-status.server.ts'
 import { findLateResult } from './send-payment.server.ts'
 import { WAITING_PATH } from './waiting-path.ts'
 
-/** Goes on where this process has heard, meanwhile, what became of a payment that is not waited for; else null. */
+/** Completes an abandoned payment whose result has reached this process since; null when there is none. */
 async function completeLate(state: PaymentState, session: VisitorSession): Promise<Response | null> {
   if (state.status !== 'unknown') return null
   const result = findLateResult(state)
   const after = result ? nextState(state, { type: 'answered', result }) : state
-  return after.status === 'unknown' ? null : goOn(session, state, after)
+  return after.status === 'unknown' ? null : applyPaymentState(session, state, after)
 }
 
-/** Leads to a payment that is still to be completed, before the cart is shown; null when there is none. */
+/** Redirects to an earlier payment that must be completed before the cart is shown; null when there is none. */
 export async function resumeEarlierPayment(
   state: PaymentState,
   session: VisitorSession,
@@ -33,7 +33,7 @@ export async function resumeEarlierPayment(
 /** What blocks a new payment: an earlier one to complete first, or one whose result is not known. */
 type Blocked = Response | PaymentError
 
-/** Asks about an abandoned payment, and completes it if it went through after all; otherwise it never will. */
+/** Reads an abandoned payment's result and invalidates its key; completes it if it was paid after all. */
 async function resolveAbandoned(
   state: PaymentState,
   session: VisitorSession,
@@ -43,14 +43,14 @@ async function resolveAbandoned(
   const result = await invalidatePayment(state.payment, from)
   const after = nextState(state, { type: 'answered', result })
   if (after.status === 'abandoned') return paymentError(STILL_PENDING)
-  if (after.status !== 'none') return goOn(session, state, after)
+  if (after.status !== 'none') return applyPaymentState(session, state, after)
   renewIdempotencyKey(session)
   return null
 }
 
 /**
- * Leads to the earlier payment that keeps the buyer from paying at all: one that is waited for, or whose result only
- * the buyer's word can replace. Null when there is none.
+ * Redirects to an earlier payment that blocks every new one: one in flight, or one with an unknown result that the
+ * buyer has not confirmed. Null when there is none.
  */
 export async function requireNoOpenPayment(
   state: PaymentState,
@@ -62,8 +62,8 @@ export async function requireNoOpenPayment(
 }
 
 /**
- * Resolves every earlier payment but those of {@link requireNoOpenPayment} before a new one starts. Once it returns null, nothing else can be paid for this
- * cart. The session must be kept then.
+ * Resolves every other earlier payment before a new one starts. Once it returns null, nothing else can be paid for
+ * this cart; the session must then be committed.
  */
 export async function resolveEarlierPayments(
   state: PaymentState,

@@ -37,7 +37,7 @@ function parseDraft(kept: unknown): Draft {
   }
 }
 
-/** What this browser's buyer has typed within the last hour, for a page that is loaded again or come back to. */
+/** The fields that this browser sent within the last hour; empty where there are none. */
 export async function readDraft(request: Request): Promise<Draft> {
   return parseDraft(await cookie.parse(request.headers.get('Cookie')))
 }
@@ -47,7 +47,7 @@ export function clearDraft(): Promise<string> {
   return cookie.clear()
 }
 
-/** The header that keeps what a form holds; where it is too long for a cookie, it forgets what was kept before. */
+/** The `Set-Cookie` value that stores a form's fields; it ends the cookie where they are too long for one. */
 export async function keepDraft(form: FormData): Promise<string> {
   const { fields, method } = parseDraft({ ...Object.fromEntries(form), iam_teach: form.getAll('iam_teach') })
   const header = await cookie.serialize({ ...fields, intent: method })

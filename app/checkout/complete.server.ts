@@ -22,7 +22,7 @@ export function markPaid(session: VisitorSession, paid: Cart, purchase: Purchase
   renewIdempotencyKey(session)
 }
 
-/** The headers that keep a session and a payment's state; an error that is too long for a cookie becomes a message. */
+/** `Set-Cookie` headers for the session and a payment's state; an error too long for a cookie becomes a flash message. */
 async function keepAll(session: VisitorSession, state: PaymentState): Promise<Headers> {
   const headers = new Headers(await commitSession(session))
   const add = (cookie: string) => headers.append('Set-Cookie', cookie)
@@ -49,7 +49,7 @@ interface PurchaseNote {
   key: string
 }
 
-/** Notes a purchase to be counted: once for each key, however often its result is read. */
+/** Counts a purchase once for each key, however often its result is read. */
 export function notePurchase({ method, cents, key }: PurchaseNote): void {
   const name = method === 'purchase_order' ? 'Purchase order' : 'Purchase'
   noteEvent({ name, properties: { method }, ...(cents !== undefined && { cents }), key })
@@ -66,7 +66,7 @@ function applyToSession(session: VisitorSession, before: PaymentState, after: Pa
     rememberPaidKey(session, key)
     notePurchase({ method: method.intent, cents: total, key })
   } else if (hasEnded(before, after)) renewIdempotencyKey(session)
-  // What the API refuses, such as a course that is full, is news to what we remember of the catalogue.
+  // What the API refuses, such as a course that is full, is not in the cached catalogue yet.
   if (after.status === 'failed' || after.status === 'abandoned') invalidate('api')
   if (after.status === 'failed')
     noteEvent({ name: 'Payment refused', properties: { method: after.payment.method.intent } })
@@ -78,10 +78,9 @@ function pathOf(state: PaymentState): string {
 }
 
 /**
- * Keeps the state that a payment has come to, and goes where it leads: to the thank-you page, the waiting page, or
- * back to checkout.
+ * Stores a payment's new state and redirects by it: to the thank-you page, the waiting page, or back to checkout.
  */
-export async function goOn(
+export async function applyPaymentState(
   session: VisitorSession,
   before: PaymentState,
   after: PaymentState,
@@ -92,7 +91,7 @@ export async function goOn(
   return redirect(pathOf(after), { status: 303, headers })
 }
 
-/** Keeps a payment that is about to be sent, and goes to send it; null when it is too long for a cookie. */
+/** Stores the pending payment and redirects to the page that sends it; null when it is too long for a cookie. */
 export async function startPayment(
   session: VisitorSession,
   state: Extract<PaymentState, { status: 'in_flight' }>,

@@ -13,7 +13,7 @@ export function hasIdempotencyKey(session: VisitorSession): boolean {
   return readKey(session, CURRENT) !== null
 }
 
-/** The idempotency key of this visitor's checkout, made when there is none; the session must be kept then. */
+/** The idempotency key of this visitor's checkout, made when there is none; the session must then be committed. */
 export function idempotencyKeyOf(session: VisitorSession): string {
   const key = readKey(session, CURRENT) ?? crypto.randomUUID()
   session.set(CURRENT, key)
@@ -21,8 +21,8 @@ export function idempotencyKeyOf(session: VisitorSession): string {
 }
 
 /**
- * Gives the next checkout a key of its own; the session must be kept then. It follows from the one before, so that
- * two requests at once, as of a double click, agree on it.
+ * Gives the next checkout a key of its own; the session must then be committed. The key is derived from the one
+ * before, so that two requests at once, as of a double click, agree on it.
  */
 export function renewIdempotencyKey(session: VisitorSession): void {
   const next = createHash('sha256').update(idempotencyKeyOf(session)).digest('base64url')

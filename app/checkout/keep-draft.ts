@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Tells the server what a form holds whenever a field has changed and when the page is left, so that a reload or a
- * return finds it. A card is in a frame of its provider's, and not among it.
+ * Sends the form's fields to the server when one has changed and when the page is left, so that a reload or a return
+ * restores them. The card is in its provider's frame and is not sent.
  */
 export function useKeptDraft(formId: string): void {
   useEffect(() => {

@@ -37,7 +37,7 @@ export function successTypeOf(cart: Cart): SuccessType {
   return kinds.length === 1 && only ? only : 'mixed'
 }
 
-/** The payment payload without its means of payment, in the words of the wire (spec §3). */
+/** The payment payload without its payment method, with the field names of the API (spec §3). */
 export function orderOf(cart: Cart, total: Cents, buyer: Buyer) {
   const { book, license, training } = splitCart(cart)
   return {

@@ -23,10 +23,10 @@ function readDeclined({ status, body: { detail, fields }, retryAfterSeconds }: R
   return { kind: 'failed', error: paymentError(detail) }
 }
 
-/** Statuses below 500 that a proxy gives, or a service that has seen the request before: they say nothing of a charge. */
+/** Statuses below 500 that a proxy gives, or a service that got the request before; neither tells of a charge. */
 const UNDECIDED_STATUSES = [408, 409, 425, 499]
 
-/** Something between us and the service sent the payment twice: Stripe's words for the second time. */
+/** Stripe's message for a token that was used before, as when a proxy sent the payment twice. */
 const TOKEN_USED = /token more than once|token_already_used|token.{0,20}already.{0,10}used/i
 
 /** What an answer without success says of a payment that was sent once. */
@@ -44,7 +44,7 @@ function readRepeatable(refusal: Refusal, { since, method }: Payment, now: numbe
   if (status === null || status < 400 || [502, 503, 504].includes(status)) return { kind: 'pending' }
   if (status >= 500)
     return { kind: 'broken', error: paymentError(METHOD_MESSAGES[method.intent].resultUnknown) }
-  // Only the first try tells that nothing has gone through.
+  // Only an answer to the first try proves that nothing was charged.
   if (status === 429 && now - since >= ANSWER_WAIT_MS) return { kind: 'pending' }
   return readDeclined(refusal)
 }

@@ -2,7 +2,7 @@ import type { FormError } from '../ui/form-answer.ts'
 import type { Payment } from './payment.ts'
 import type { Purchase } from './purchase.server.ts'
 
-/** Why nothing was paid, and where on the page that is said. */
+/** Why nothing was paid, and where on the page that is shown. */
 export type PaymentError = FormError
 
 /**
@@ -14,13 +14,13 @@ export type Delivery = { kind: 'repeatable' } | { kind: 'once'; claim: string }
 /** Where this browser's payment stands (docs/decisions/0004). */
 export type PaymentState =
   | { status: 'none' }
-  /** Sent, or about to be; its answer is waited for. */
+  /** Sent, or about to be; the buyer waits for the result. */
   | { status: 'in_flight'; payment: Payment; delivery: Delivery }
-  /** No longer waited for; the API is asked about it before anything else is paid. */
+  /** The buyer went on without its result, which is read before anything else is paid. */
   | { status: 'abandoned'; payment: Payment; error?: PaymentError | undefined }
-  /** It may have been charged, and no service can say; nothing else is paid without the buyer's word. */
+  /** It may have been charged, and no service can tell; nothing else is paid before the buyer confirms. */
   | { status: 'unknown'; payment: Payment; claim: string | null }
-  /** It was not charged; the buyer is still to be told why. */
+  /** It was not charged; the error is yet to be shown. */
   | { status: 'failed'; payment: Payment; error: PaymentError }
   | { status: 'paid'; payment: Payment; purchase: Purchase }
 
@@ -40,7 +40,7 @@ export type PaymentEvent =
   | { type: 'answered'; result: PaymentResult }
   /** The buyer goes on without waiting. */
   | { type: 'left' }
-  /** The buyer says that they know and want to go on. */
+  /** The buyer confirms that they may have been charged and want to go on. */
   | { type: 'confirmed' }
   /** The buyer was shown the error. */
   | { type: 'told' }
@@ -63,7 +63,7 @@ function answer(state: Undecided, result: PaymentResult): PaymentState {
     case 'paid':
       return { status: 'paid', payment, purchase: result.purchase }
     case 'failed':
-      // Of an abandoned payment the buyer was told enough when they left it.
+      // The buyer saw a message when they abandoned the payment.
       return state.status === 'abandoned'
         ? { status: 'none' }
         : { status: 'failed', payment, error: result.error }
@@ -105,7 +105,7 @@ export function nextState(state: PaymentState, event: PaymentEvent): PaymentStat
   }
 }
 
-/** Whether the payment ended with this transition: its idempotency key then stands for nothing any more. */
+/** Whether the payment ended with this transition; its idempotency key must then be renewed. */
 export function hasEnded(before: PaymentState, after: PaymentState): boolean {
   return isUndecided(before) && !isUndecided(after)
 }

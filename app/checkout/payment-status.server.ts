@@ -10,8 +10,8 @@ import type { PaymentResult } from './payment-state.ts'
 export type PaymentStatus = PaymentResult & { amount?: number }
 
 /**
- * Returns the payment's result from the API and invalidates its key, so that a request that is late on its way makes
- * no order. `unknown` where the service lacks the call (architecture rule 10).
+ * Returns the payment's result from the API and invalidates its key, so that a request that
+ * arrives late creates no order. `unknown` where the service lacks the call (architecture rule 10).
  */
 export async function invalidatePayment({ key, cart }: Payment, from: Request): Promise<PaymentStatus> {
   const answer = await api.post('/no_auth/payments/abandon/', AbandonedPayment, {

@@ -1,4 +1,4 @@
-import { keepsIdempotencyKeys, lacksIdempotencyKeys, noteLacking } from '../api/capabilities.server.ts'
+import { keepsIdempotencyKeys, lacksIdempotencyKeys, markUnsupported } from '../api/capabilities.server.ts'
 import { createSingleSend } from '../api/single-send.server.ts'
 import { isMissing } from '../api/status.ts'
 import { NOT_SENT, paymentError } from './messages.ts'
@@ -26,7 +26,7 @@ async function send(
     const { ok, ...urls } = answer
     return { ok, purchase: { type: successTypeOf(cart), ...urls } }
   }
-  if (isMissing(answer.status) && method.intent !== 'card') noteLacking(method.intent)
+  if (isMissing(answer.status) && method.intent !== 'card') markUnsupported(method.intent)
   return answer
 }
 
@@ -83,7 +83,7 @@ async function joinSingleSend({ key, since }: Payment, claim: string): Promise<P
   }
 }
 
-/** Sends the payment that this browser holds, or joins it where it is on its way, and returns its result. */
+/** Sends the payment that this browser holds, or joins it where it is in flight, and returns its result. */
 export async function resumePayment(
   { payment, delivery }: Extract<PaymentState, { status: 'in_flight' }>,
   from: Request,
@@ -94,7 +94,7 @@ export async function resumePayment(
   return (await keepsIdempotencyKeys()) ? sendRepeatable(payment, from) : { kind: 'pending' }
 }
 
-/** The result that came after the buyer had stopped waiting; null where this process has none. */
+/** The result of an abandoned payment that this process sent; null where it has none. */
 export function findLateResult({
   payment,
   claim,

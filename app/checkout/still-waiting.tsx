@@ -5,7 +5,7 @@ import { TileRow } from '../ui/tile.tsx'
 import { useCurrentPath } from '../ui/use-current-path.ts'
 import styles from './still-waiting.module.css'
 
-/** How often a page that waits looks again; also the `refreshSeconds` of its route, for browsers without scripts. */
+/** How often a waiting page reloads its data, in seconds; also the `refreshSeconds` of its route, for browsers without scripts. */
 export const REFRESH_SECONDS = 3
 
 interface StillWaitingProps {
@@ -13,7 +13,7 @@ interface StillWaitingProps {
   children: ReactNode
 }
 
-/** A page that looks again until there is an answer. */
+/** A page that reloads its data until there is an answer. */
 export function StillWaiting({ heading, children }: StillWaitingProps) {
   const { state, revalidate } = useRevalidator()
   useEffect(() => {

@@ -11,7 +11,7 @@ const ANSWER_WAIT_MS = 2500
 /** How long the answer of a service without idempotency keys is waited for, in ms: it is asked only once. */
 const SINGLE_SEND_WAIT_MS = 5 * 60_000
 
-/** What became of a message; `status` is what the page then answers with. */
+/** The result of sending a message; `status` is the HTTP status of the page. */
 export type SentMessage =
   | { kind: 'sent' }
   /** It was not kept, or may be sent again without being kept twice. */

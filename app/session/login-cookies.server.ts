@@ -40,7 +40,7 @@ export function expireLoginCookies(): string[] {
   return LOGIN_COOKIES.map(expireCookie)
 }
 
-/** Names of this site's own cookies, which logging out leaves: the cart, a payment under way. */
+/** Names of this site's own cookies, which logging out leaves: the cart, a payment in flight. */
 const OWN_COOKIE = /^(?:__Host-)?mg_/
 
 /** `Set-Cookie` values that delete every cookie of the shared domain (spec §2 Navbar, Logout). */

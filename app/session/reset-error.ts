@@ -1,6 +1,6 @@
 import { formatWait } from '../ui/format-wait.ts'
 
-/** Said of any error of a reset (spec §8). */
+/** For any error of a reset (spec §8). */
 export const RESET_ERROR = 'Sorry, an error has ocurred.' // sic
 
 /** What the forms of a password reset say, and their status, when the API has not done what was asked (spec §8). */

@@ -1,11 +1,11 @@
 import '../testing/environment.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { noteLacking, supports } from '../api/capabilities.server.ts'
+import { markUnsupported, supports } from '../api/capabilities.server.ts'
 import { api } from '../api/client.server.ts'
 import { revokeLogin } from './revoke-token.server.ts'
 
 vi.mock('../api/client.server.ts', () => ({ api: { post: vi.fn() } }))
-vi.mock('../api/capabilities.server.ts', () => ({ supports: vi.fn(), noteLacking: vi.fn() }))
+vi.mock('../api/capabilities.server.ts', () => ({ supports: vi.fn(), markUnsupported: vi.fn() }))
 
 const FAILURE = { ok: false, statusText: '', body: {} } as const
 
@@ -43,11 +43,11 @@ test('a service without the call is not asked, and one that turns out to lack it
   vi.mocked(supports).mockResolvedValue(true)
   vi.mocked(api.post).mockResolvedValue({ ...FAILURE, status: 404 })
   await logOut('JWT=a.b.c')
-  expect(noteLacking).toHaveBeenCalledWith('logout')
+  expect(markUnsupported).toHaveBeenCalledWith('logout')
 })
 
 test.each([null, 401, 500])('logging out goes on where the API answers %s', async status => {
   vi.mocked(api.post).mockResolvedValue({ ...FAILURE, status })
   await expect(logOut('JWT=a.b.c')).resolves.toBeUndefined()
-  expect(noteLacking).not.toHaveBeenCalled()
+  expect(markUnsupported).not.toHaveBeenCalled()
 })

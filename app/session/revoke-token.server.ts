@@ -1,6 +1,6 @@
 import { Token } from '#contract/auth.ts'
 import { NotRead } from '../api/call.server.ts'
-import { noteLacking, supports } from '../api/capabilities.server.ts'
+import { markUnsupported, supports } from '../api/capabilities.server.ts'
 import { api } from '../api/client.server.ts'
 import { isMissing } from '../api/status.ts'
 import { readTokenCookie } from './login-cookies.server.ts'
@@ -20,5 +20,5 @@ export async function revokeLogin(request: Request): Promise<void> {
     from: request,
     timeoutMs: TIMEOUT_MS,
   })
-  if (!answer.ok && isMissing(answer.status)) noteLacking('logout')
+  if (!answer.ok && isMissing(answer.status)) markUnsupported('logout')
 }

@@ -26,7 +26,7 @@ export interface TrialError {
   status: number
 }
 
-/** What became of a request for a trial. */
+/** The result of a request for a trial. */
 export type TrialResult =
   | { kind: 'started'; jwt: string }
   | { kind: 'failed'; error: TrialError }
@@ -87,7 +87,7 @@ const singleSend = createSingleSend<TrialResult>({
   isRepeatable: ({ kind }) => kind !== 'started',
 })
 
-/** One key for one wish: the same form with another card token is the same. The password in it is not to be guessed. */
+/** One key for one form: with another card token it is the same. Hashed, so that its password cannot be guessed. */
 function getKey({ student_data, stripe_data }: TrialRequest): string {
   const { stripe_token: _, ...rest } = stripe_data
   return createHmac('sha256', `trial ${env.SESSION_SECRET[0]}`)
@@ -101,7 +101,7 @@ export function prepareTrial(request: TrialRequest, from: Request): PreparedCall
   return { key, claim: singleSend.prepare(key, () => sendOnce(request, from)), since: Date.now() }
 }
 
-/** Sends the prepared request, or joins it where it is on its way, and returns its result. */
+/** Sends the prepared request, or joins it where it is in flight, and returns its result. */
 export async function joinTrial(call: PreparedCall): Promise<TrialResult> {
   const joined = await singleSend.join(call, { waitMs: ANSWER_WAIT_MS, giveUpMs: GIVE_UP_MS })
   switch (joined.kind) {

@@ -22,7 +22,7 @@ const TrialState = z.discriminatedUnion('status', [
   }),
   /** It may have started; it is not started again without the parent's word. */
   z.object({ status: z.literal('unknown'), key: z.string(), claim: z.string(), draft: Draft }),
-  /** It has not started; the parent is still to be told why. */
+  /** It has not started; the error is yet to be shown. */
   z.object({
     status: z.literal('failed'),
     draft: Draft,

@@ -9,7 +9,7 @@ interface ChoiceGroupProps {
   meta: FieldMetadata<string | string[] | undefined>
   label: ReactNode
   hint?: ReactNode
-  /** At least one must be chosen; said when none is. */
+  /** At least one must be chosen; the message when none is. */
   required?: string
   options: readonly (readonly [value: string, text: ReactNode])[]
 }

@@ -11,11 +11,11 @@ export interface FieldProps {
   label: ReactNode
   /** A line of help below the label. */
   hint?: ReactNode
-  /** Makes the field required; said when it is empty. */
+  /** Makes the field required; the message when it is empty. */
   required?: string
   /** Overrides the mark that a field without `required` carries. */
   isOptional?: boolean
-  /** Said when there is something in it, and it is wrong. */
+  /** The message for a value that is wrong. */
   invalid?: string
 }
 

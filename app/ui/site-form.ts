@@ -1,43 +1,7 @@
 import { type DefaultValue, getFormProps, parse, type SubmissionResult, useForm } from '@conform-to/react'
-import { type FocusEvent, type FormEvent, useEffect } from 'react'
-
-/** A control as the fields of this folder render it: its messages ride on data attributes. */
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
-function isControl(element: Element): element is Control {
-  return (
-    element instanceof HTMLInputElement ||
-    element instanceof HTMLSelectElement ||
-    element instanceof HTMLTextAreaElement
-  )
-}
-
-function getMessage(control: Control): string | null {
-  const { missing, invalid } = control.dataset
-  if (control.validity.customError) return control.validationMessage
-  const isBlank = control.value.trim() === ''
-  if (control.validity.valueMissing || (control.required && isBlank)) {
-    return missing ?? control.validationMessage
-  }
-  return control.validity.valid ? null : (invalid ?? control.validationMessage)
-}
-
-/** What is wrong with a form by its own native attributes, in the words its fields carry. */
-function collectErrors(form: HTMLFormElement): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
-  for (const element of form.elements) {
-    if (isControl(element) && element.name && element.willValidate) {
-      const message = getMessage(element)
-      if (message) errors[element.name] = [message]
-    }
-    if (element instanceof HTMLFieldSetElement && element.dataset.group && element.dataset.missing) {
-      const isChosen = element.querySelector('input:checked') !== null
-      if (!isChosen && !element.matches(':disabled'))
-        errors[element.dataset.group] = [element.dataset.missing]
-    }
-  }
-  return errors
-}
+import type { FocusEvent, FormEvent } from 'react'
+import { type FieldChecks, useChecks } from './field-checks.ts'
+import { collectErrors, isControl } from './form-errors.ts'
 
 /** The name conform gives the button by which it checks a single field. */
 const VALIDATE_BUTTON = '__intent__'
@@ -45,38 +9,6 @@ const VALIDATE_BUTTON = '__intent__'
 /** True for a submit event that only checks one field and sends nothing. */
 export function isFieldValidation({ nativeEvent }: FormEvent): boolean {
   return nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.getAttribute('name') === VALIDATE_BUTTON
-}
-
-/**
- * Rules that native attributes cannot say, by field name: the message for a value that breaks one, else null.
- * The server has the same rule in its schema.
- */
-export type FieldChecks = Readonly<Record<string, (form: FormData) => string | null>>
-
-/** Writes what the checks say into the native validity of their fields. An empty field is left to `required`. */
-function applyChecks(form: HTMLFormElement, checks: FieldChecks): void {
-  const data = new FormData(form)
-  for (const [name, check] of Object.entries(checks)) {
-    const control = form.elements.namedItem(name)
-    if (control instanceof HTMLInputElement)
-      control.setCustomValidity(control.value.trim() === '' ? '' : (check(data) ?? ''))
-  }
-}
-
-/** Applies the checks at first and at each change, before any other listener of the form reads its validity. */
-function useChecks(formId: string, checks: FieldChecks | undefined): void {
-  useEffect(() => {
-    const form = document.getElementById(formId)
-    if (!checks || !(form instanceof HTMLFormElement)) return
-    const apply = () => applyChecks(form, checks)
-    apply()
-    form.addEventListener('input', apply, { capture: true })
-    form.addEventListener('change', apply, { capture: true })
-    return () => {
-      form.removeEventListener('input', apply, { capture: true })
-      form.removeEventListener('change', apply, { capture: true })
-    }
-  }, [formId, checks])
 }
 
 function validate<Schema>({ form, formData }: { form: HTMLFormElement; formData: FormData }) {

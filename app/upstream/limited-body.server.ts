@@ -8,8 +8,7 @@ interface BodyLimits {
 }
 
 /**
- * Reads a body as text, decompressed, and gives it up, with its connection, where it is larger than any honest answer or
- * takes too long. The timer is ours: a signal given to `fetch` no longer ends the body once its `Request` was garbage
+ * Reads a body as text, decompressed. Cancels it and closes its connection where it is too large or takes too long. The timer is ours: a signal given to `fetch` no longer ends the body once its `Request` was garbage
  * collected (https://github.com/nodejs/undici/issues/4068).
  * @throws Error when it is too large or does not come whole in time
  */

@@ -21,8 +21,8 @@ const MAX_WAIT_MS = 10_000
 const LOGGED_KEY_LENGTH = 70
 
 /**
- * Told of each moment from which pages may differ from those rendered before. The server's page cache listens: it is
- * outside of this build, and may stand in front of another copy of this module.
+ * Publishes the moments (ms since 1970) from which pages may differ from those rendered before. The server's page
+ * cache subscribes: it is outside of this build, so it may be in front of another copy of this module.
  */
 const pagesOutdated = channel('maxguru:pages-outdated')
 
@@ -74,7 +74,7 @@ export interface ReadOptions<Value> {
   freshMs?: number
 }
 
-/** Nothing can be shown: notes in the request's context that its page lacks something. */
+/** Records a read failure in the request's context: its page lacks something. */
 function recordReadFailure(): null {
   const context = requestContext()
   if (context) context.isIncomplete = true
@@ -86,7 +86,7 @@ export function hasReadFailure(): boolean {
   return requestContext()?.isIncomplete ?? false
 }
 
-/** Notes in the request's context that its page may soon be another. */
+/** Records in the request's context that its page may change soon. */
 function recordOutdated(): void {
   const context = requestContext()
   if (context) context.isOutdated = true

@@ -1,6 +1,6 @@
-/** What a method that a call of ours completes says while, and after, its result is not known. */
+/** Messages of a payment method that one API call completes, for a result that is not known. */
 export interface DirectMessages {
-  /** Said when it is not known what became of an earlier try. */
+  /** Shown when the result of an earlier payment is not known. */
   resultUnknown: string
   waiting: {
     heading: string

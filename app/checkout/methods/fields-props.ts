@@ -31,7 +31,7 @@ export interface MethodPart {
   title: string
   /** What choosing it means. */
   explain: (checkout: MethodFieldsProps['checkout']) => string
-  /** Said beside the button while this method is chosen. */
+  /** Shown beside the button while this method is chosen. */
   next: string
   Fields?: ComponentType<MethodFieldsProps>
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Order } from '#contract/payments.ts'
 import type { ApiAnswer } from '../../api/call.server.ts'
 
-/** An order as it is sent, without its means of payment. */
+/** An order as it is sent, without its payment method. */
 export type OrderPayload = z.input<typeof Order>
 
 /** What a call that pays is sent with. */

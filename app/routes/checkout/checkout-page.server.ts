@@ -30,15 +30,15 @@ function valuesOf({ buyer, method }: Payment): Partial<PaymentFields> {
   return { ...contactOf(buyer), ...fields }
 }
 
-/** What the buyer is to be told of a payment, once. */
+/** The payment error to show once. */
 function errorOf(state: PaymentState) {
   return state.status === 'failed' || state.status === 'abandoned' ? (state.error ?? null) : null
 }
 
 /** Items that have left the catalogue leave the cart; true when there were any. */
-function dropGone(session: VisitorSession, gone: readonly string[]): boolean {
-  if (gone.length === 0) return false
-  const kept = Object.entries(getCart(session)).filter(([id]) => !gone.includes(id))
+function removeUnavailable(session: VisitorSession, unavailable: readonly string[]): boolean {
+  if (unavailable.length === 0) return false
+  const kept = Object.entries(getCart(session)).filter(([id]) => !unavailable.includes(id))
   setCart(session, Object.fromEntries(kept))
   return true
 }
@@ -63,12 +63,12 @@ export async function readCheckout(request: Request, state: PaymentState) {
     ? priceCart(cart, { books: [], trainings: [] })
     : priceCart(cart, await readCatalogue())
 
-  const seen = isEmpty ? {} : await readPriceSnapshot(request)
-  const news = listCartNotices(seen, priced)
+  const before = isEmpty ? {} : await readPriceSnapshot(request)
+  const notices = listCartNotices(before, priced)
   if (!isEmpty) {
-    const now = takePriceSnapshot(seen, priced)
-    if (!isSameSnapshot(seen, now)) headers.append('Set-Cookie', await commitPriceSnapshot(now))
-    const isDropped = dropGone(session, priced.unavailable)
+    const now = takePriceSnapshot(before, priced)
+    if (!isSameSnapshot(before, now)) headers.append('Set-Cookie', await commitPriceSnapshot(now))
+    const isDropped = removeUnavailable(session, priced.unavailable)
     const isNew = !hasIdempotencyKey(session) || getPurchase(session) !== null
     idempotencyKeyOf(session)
     // Entering payment clears the flag of the purchase before it (spec §4 Checkout).
@@ -89,7 +89,7 @@ export async function readCheckout(request: Request, state: PaymentState) {
     checkout: {
       lines: await addLicensePictures(priced.lines, request),
       total: priced.total,
-      news: { ...news, unpricedCount: priced.unpriced.length },
+      notices: { ...notices, unpricedCount: priced.unpriced.length },
       removing: priced.lines.find(({ item }) => item.uniqueId === removing)?.item ?? null,
       hasTraining: hasTraining(cart),
       purchase: isEmpty ? getPurchase(session) : null,

@@ -8,16 +8,16 @@ import { OrderSummary } from '../../cart/order-summary.tsx'
 import { RemoveItemDialog } from '../../cart/remove-item-dialog.tsx'
 import { resumeEarlierPayment } from '../../checkout/blocked.server.ts'
 import { readPaymentState } from '../../checkout/payment-cookie.server.ts'
-import { PurchaseLinks } from '../../checkout/purchase-links.tsx'
 import { buildPageMeta, NO_INDEX } from '../../content/meta.ts'
 import { readPage } from '../../content/page.server.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { usePageEditLink } from '../../preview/edit-link.ts'
 import { getSession } from '../../session/session.server.ts'
-import { type CheckoutPage, readCheckout } from './checkout-page.server.ts'
+import { readCheckout } from './checkout-page.server.ts'
 import { PaymentForm } from './payment-form.tsx'
 import styles from './route.module.css'
 import { submitCheckout } from './submit-checkout.server.ts'
+import { Success } from './success.tsx'
 import { UnknownPayment } from './unknown-payment.tsx'
 
 const KEY = 'checkout'
@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   NO_INDEX,
 ]
 
-/** A payment that is on its way is settled first: a second one must not be started beside it. */
+/** A payment in flight is completed first, so that no second one starts beside it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const state = await readPaymentState(request)
   const earlier = await resumeEarlierPayment(state, await getSession(request), request)
@@ -41,11 +41,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ page, checkout }, { headers })
 }
 
-/** Whatever came of a try to pay, prices and ways to pay may be others now. */
+/** After a payment, whatever its result, prices and payment methods may have changed. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
   formMethod === 'POST' || defaultShouldRevalidate
 
-/** Pays the cart by the means chosen (spec §4 Checkout). */
+/** Pays the cart by the payment method chosen (spec §4 Checkout). */
 export function action({ request }: ActionFunctionArgs) {
   return submitCheckout(request)
 }
@@ -55,8 +55,8 @@ export default function Checkout() {
   const { page, checkout } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const edit = usePageEditLink()
-  const { lines, total, news, removing, purchase } = checkout
-  const isUnpriced = news.unpricedCount > 0
+  const { lines, total, notices, removing, purchase } = checkout
+  const isUnpriced = notices.unpricedCount > 0
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -69,7 +69,7 @@ export default function Checkout() {
           </p>
         )}
       </header>
-      <CartNotices {...news} />
+      <CartNotices {...notices} />
       {lines.length > 0 && (
         <div className={styles.columns}>
           <section className={styles.cart} aria-labelledby="shopping-cart">
@@ -99,17 +99,6 @@ export default function Checkout() {
       )}
       {lines.length === 0 && !isUnpriced && (purchase ? <Success purchase={purchase} /> : <EmptyCart />)}
       {removing && <RemoveItemDialog item={removing} />}
-    </div>
-  )
-}
-
-/** A purchase whose thank-you page was not reached, as when its address was lost on the way. */
-function Success({ purchase }: { purchase: NonNullable<CheckoutPage['purchase']> }) {
-  return (
-    <div className={styles.success} role="status">
-      <h2>Checkout successful!</h2>
-      <p>Please check your e-mail for more information.</p>
-      <PurchaseLinks purchase={purchase} />
     </div>
   )
 }

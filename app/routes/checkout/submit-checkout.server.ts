@@ -6,7 +6,7 @@ import { getCart } from '../../cart/session.server.ts'
 import { readCatalogue } from '../../catalogue/catalogue.server.ts'
 import { requireNoOpenPayment, resolveEarlierPayments } from '../../checkout/blocked.server.ts'
 import { keepDraft } from '../../checkout/checkout-draft.server.ts'
-import { goOn, startPayment } from '../../checkout/complete.server.ts'
+import { applyPaymentState, startPayment } from '../../checkout/complete.server.ts'
 import { idempotencyKeyOf } from '../../checkout/idempotency-key.server.ts'
 import { paymentError, TOO_LONG } from '../../checkout/messages.ts'
 import { startHosted } from '../../checkout/methods/hosted/start.server.ts'
@@ -120,6 +120,6 @@ export async function submitCheckout(request: Request) {
   // With idempotency keys it is sent at once, and an answer may be lost.
   const result = await resumePayment(state, request)
   const after = nextState(state, { type: 'answered', result })
-  if (after.status !== 'in_flight') throw await goOn(session, state, after)
+  if (after.status !== 'in_flight') throw await applyPaymentState(session, state, after)
   return refuse(reply(paymentError('We do not know yet whether your payment went through.')), session)
 }

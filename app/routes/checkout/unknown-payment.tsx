@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './unknown-payment.module.css'
 
-/** The truth about a payment whose result is not known, in place of the payment form: paying again takes a word. */
+/** Says that a payment's result is not known, in place of the payment form; paying again takes a confirmation. */
 export function UnknownPayment({ method }: { method: DirectMethod }) {
   const { heading, truth, receipt, confirm, again } = METHOD_MESSAGES[method].unknown
   const isSending = useNavigation().formAction?.startsWith(WAITING_PATH) ?? false

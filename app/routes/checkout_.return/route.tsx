@@ -44,7 +44,7 @@ async function backToCheckout(session: VisitorSession, text: string, tone?: Flas
 }
 
 /**
- * Back from the hosted checkout page: asks what became of it. Only a page that this browser was sent to
+ * Back from the hosted checkout page: reads its status. Only a page that this browser was sent to
  * counts, and only once, so that going back or sharing the address changes no other cart.
  */
 export async function loader({ request }: LoaderFunctionArgs) {

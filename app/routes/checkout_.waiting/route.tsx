@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { Form, useLoaderData } from '@remix-run/react'
 import { subtractPaid } from '../../cart/cart.ts'
 import { getCart, setCart } from '../../cart/session.server.ts'
-import { goOn } from '../../checkout/complete.server.ts'
+import { applyPaymentState } from '../../checkout/complete.server.ts'
 import { PAYMENT_ERROR } from '../../checkout/messages.ts'
 import { METHOD_MESSAGES } from '../../checkout/methods/methods.tsx'
 import { readPaymentState } from '../../checkout/payment-cookie.server.ts'
@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   const result = await resumePayment(state, request)
   const after = nextState(state, { type: 'answered', result })
-  if (after.status !== 'in_flight') throw await goOn(session, state, after)
+  if (after.status !== 'in_flight') throw await applyPaymentState(session, state, after)
   const { payment, delivery } = state
   return data({
     method: payment.method.intent,
@@ -62,12 +62,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const intent = form.get('intent')
   if (state.status === 'unknown' && intent === 'received') {
     setCart(session, subtractPaid(getCart(session), state.payment.cart))
-    return goOn(session, state, nextState(state, { type: 'confirmed' }))
+    return applyPaymentState(session, state, nextState(state, { type: 'confirmed' }))
   }
   if (state.status === 'unknown' && intent === 'pay-again' && form.get('confirmed') === 'yes')
-    return goOn(session, state, nextState(state, { type: 'confirmed' }))
+    return applyPaymentState(session, state, nextState(state, { type: 'confirmed' }))
   if (state.status === 'in_flight' && intent !== 'received' && intent !== 'pay-again')
-    return goOn(session, state, nextState(state, { type: 'left' }))
+    return applyPaymentState(session, state, nextState(state, { type: 'left' }))
   return redirect('/checkout', 303)
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { redirect } from '@remix-run/node'
 import { HostedSession } from '#contract/payments.ts'
-import { noteLacking, supports } from '../../api/capabilities.server.ts'
+import { markUnsupported, supports } from '../../api/capabilities.server.ts'
 import { api } from '../../api/client.server.ts'
 import { isMissing } from '../../api/status.ts'
 import { NOT_OFFERED } from '../../checkout/messages.ts'
@@ -34,7 +34,7 @@ export async function startHostedTrial<Result>(
   })
   if (!answer.ok) {
     const isLacking = isMissing(answer.status)
-    if (isLacking) noteLacking('hosted')
+    if (isLacking) markUnsupported('hosted')
     return reject(result, isLacking ? NOT_OFFERED : trialMessage(answer), trialStatus(answer))
   }
   const session = await getSession(request)

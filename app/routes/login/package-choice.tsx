@@ -16,14 +16,14 @@ interface PackageChoiceProps {
   onChoose: (license: number) => void
   grade: Grade | null
   /** What a change of the grade did to the package. */
-  news: string
+  notice: string
 }
 
 /**
  * The three license cards as radio buttons; those that do not suit the grade cannot be chosen (spec §4
  * License selection). Without JavaScript all can, and the server says what does not suit.
  */
-export function PackageChoice({ meta, chosen, onChoose, grade, news }: PackageChoiceProps) {
+export function PackageChoice({ meta, chosen, onChoose, grade, notice }: PackageChoiceProps) {
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
   return (
@@ -54,8 +54,8 @@ export function PackageChoice({ meta, chosen, onChoose, grade, news }: PackageCh
           </label>
         )
       })}
-      <p className={styles.news} role="status">
-        {news}
+      <p className={styles.notice} role="status">
+        {notice}
       </p>
       {meta.errors && (
         <p className={styles.error} id={meta.errorId}>

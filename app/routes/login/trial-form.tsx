@@ -23,12 +23,13 @@ import stepStyles from './trial-step.module.css'
 import { TRIAL_STEPS, TrialStep } from './trial-step.tsx'
 import { TrialSummary } from './trial-summary.tsx'
 import type { TrialTerms } from './trial-terms.server.ts'
+import { UnknownTrial } from './unknown-trial.tsx'
 
 interface TrialFormProps {
   result: SubmissionResult<string[]> | undefined
   /** Why the trial was refused, when it was. */
   error: FormError | null
-  /** An earlier trial may have started; another one takes the parent's word. */
+  /** An earlier trial may have started; another one takes a confirmation. */
   isUnknown: boolean
   /** The license chosen at first. */
   license: number
@@ -54,7 +55,7 @@ export function TrialForm({
   const submit = useSubmit()
   const sent = result?.initialValue
   const [chosen, setChosen] = useState(Number(sent?.license ?? license))
-  const [news, setNews] = useState('')
+  const [notice, setNotice] = useState('')
   const [grade, setGrade] = useState(sent ? parseGrade(String(sent.grade)) : getFirstGrade(license))
   const { card, error: cardError, setError: setCardError, isTokenizing, tokenize } = useCardToken(null)
   useEffect(() => setCardError(result?.error?.stripe_token?.[0] ?? null), [result, setCardError])
@@ -111,7 +112,7 @@ export function TrialForm({
             fields={fields}
             onGrade={grade => {
               setGrade(grade)
-              setNews(describePackageChange(chosen, LICENSE_AFTER_GRADE_CHANGE))
+              setNotice(describePackageChange(chosen, LICENSE_AFTER_GRADE_CHANGE))
               setChosen(LICENSE_AFTER_GRADE_CHANGE)
             }}
           />
@@ -120,10 +121,10 @@ export function TrialForm({
             chosen={chosen}
             onChoose={license => {
               setChosen(license)
-              setNews('')
+              setNotice('')
             }}
             grade={grade}
-            news={news}
+            notice={notice}
           />
           <PayerFields fields={fields} />
         </div>
@@ -170,27 +171,5 @@ export function TrialForm({
         </div>
       </Form>
     </div>
-  )
-}
-
-/** The truth about a trial whose result is not known, and the word that another one takes. */
-function UnknownTrial() {
-  return (
-    <>
-      <Notice tone="error">
-        <p>
-          We sent your form once, and the answer did not reach us, so we do not know whether your free trial
-          has started. Nothing is charged now.
-        </p>
-        <p>
-          Look for our e-mail, or log in with the username and password you chose. If neither helps,{' '}
-          <Link to="/contact">contact us</Link>.
-        </p>
-      </Notice>
-      <label className={styles.again}>
-        <input type="checkbox" name="again" value="yes" required data-missing="Please tick this box first." />
-        I know that my free trial may have started already, and I want to send the form again.
-      </label>
-    </>
   )
 }

@@ -7,7 +7,7 @@ import { TRIAL_WAITING_PATH } from '../../trial/waiting-path.ts'
 import { type FormAnswer, formError } from '../../ui/form-answer.ts'
 
 /**
- * What the form starts with after a trial that was sent once: the answers, and what became of it. A login that came
+ * What the form starts with after a trial that was sent once: the fields, and its result. A login that came
  * late is a redirect.
  */
 export async function readTrialReturn(request: Request) {

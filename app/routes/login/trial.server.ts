@@ -21,7 +21,7 @@ const NO_ANSWER_MESSAGE =
 /** Never shown again, whatever happens: the password and the card's token. */
 const HIDDEN = { hideFields: ['password_trial', 'stripe_token'] }
 
-/** Said where the trial may have started, and cannot be asked about. */
+/** For a trial that may have started, where no service can tell. */
 const MAYBE_STARTED = 'Please tick the box first: your free trial may have started already.'
 
 const TOO_LONG = 'Your answers are too long. Please shorten them and try again.'

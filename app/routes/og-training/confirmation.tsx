@@ -8,7 +8,7 @@ interface ConfirmationProps {
 }
 
 /**
- * What came of a registration. It takes the focus when the dialog leads to it, so that a screen reader reads it,
+ * The result of a registration. It takes the focus when the dialog leads to it, so that a screen reader reads it,
  * and the keyboard goes on from there.
  */
 export function Confirmation({ trainingId, children }: ConfirmationProps) {

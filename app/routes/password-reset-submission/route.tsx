@@ -5,11 +5,8 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import type { z } from 'zod'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { SetRecoveredPassword } from '#contract/auth.ts'
-import { FIELD_RULES, PASSWORDS_DIFFER } from '#contract/field-rules.ts'
-import { MIN_PASSWORD_LENGTH } from '#contract/fields.ts'
 import { NotRead } from '../../api/call.server.ts'
 import { api } from '../../api/client.server.ts'
 import { buildPageMeta, NO_INDEX } from '../../content/meta.ts'
@@ -18,23 +15,15 @@ import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
 import styles from '../../session/password-page.module.css'
 import { describeResetError, RESET_ERROR } from '../../session/reset-error.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { formError } from '../../ui/form-answer.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { parseForm } from '../../ui/parse-form.ts'
 import { readForm } from '../../ui/read-form.ts'
 import { Section } from '../../ui/section.tsx'
-import { type FieldChecks, siteFormProps, useSiteForm } from '../../ui/site-form.ts'
-import { useFormValidity } from '../../ui/use-form-validity.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
 
 const KEY = 'password-reset-submission'
-const FORM_ID = 'new-password'
-
-const CHECKS: FieldChecks = {
-  password2: form => (form.get('password') === form.get('password2') ? null : PASSWORDS_DIFFER),
-}
 
 export const handle: PageHandle = { page: KEY }
 
@@ -85,13 +74,6 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function PasswordResetSubmission() {
   const { page, token, done } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const sending = useNavigation().state === 'submitting'
-  const isValid = useFormValidity(FORM_ID)
-  const [form, fields] = useSiteForm<z.input<typeof SetRecoveredPassword>>({
-    id: FORM_ID,
-    lastResult: answer?.result,
-    checks: CHECKS,
-  })
   return (
     <div className={styles.page}>
       <ContentPage pageKey={KEY} page={page}>
@@ -113,27 +95,7 @@ export default function PasswordResetSubmission() {
               <LinkButton to="/password-reset">REQUEST A NEW LINK</LinkButton>
             </div>
           ) : (
-            <Form {...siteFormProps(form)} className={styles.form}>
-              {answer?.error && <Notice tone="error">{answer.error.text}</Notice>}
-              <ErrorSummary form={form} excludedFields={['token']} />
-              <input type="hidden" name="token" value={token} />
-              <TextField
-                meta={fields.password}
-                label="Password"
-                hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
-                {...FIELD_RULES.newPassword}
-                autoComplete="new-password"
-              />
-              <TextField
-                meta={fields.password2}
-                label="Re-enter password"
-                {...FIELD_RULES.repeatedPassword}
-                autoComplete="new-password"
-              />
-              <Button tone="action" busy={sending} aria-disabled={!isValid || undefined}>
-                SET PASSWORD
-              </Button>
-            </Form>
+            <NewPasswordForm token={token} result={answer?.result} error={answer?.error ?? null} />
           )}
         </Section>
       </ContentPage>

@@ -9,11 +9,11 @@ import { readBooks } from '../../catalogue/catalogue.server.ts'
 import { makeHyphensNonBreaking } from '../../catalogue/non-breaking-hyphens.ts'
 import { findRelatedBooks } from '../../catalogue/related-books.ts'
 import { buildBookProduct } from '../../content/json-ld-offers.ts'
-import { buildSocialMeta, getSiteUrl } from '../../content/meta.ts'
+import { buildSocialMeta, getSiteUrl } from '../../content/social-meta.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { DIALOG_ID, RouteDialog } from '../../ui/dialog.tsx'
-import { Tile } from '../../ui/tile.tsx'
+import { RouteDialog } from '../../ui/dialog.tsx'
+import { BookPicture } from './book-picture.tsx'
+import { RelatedBooks } from './related-books.tsx'
 import styles from './route.module.css'
 
 export const handle: PageHandle = { page: 'workbooks-ebooks' }
@@ -67,38 +67,7 @@ export default function BookDetail() {
       size="wide"
     >
       <div className={styles.detail} data-preview={preview}>
-        <div className={styles.picture}>
-          {preview && book.pdf_file ? (
-            <iframe className={styles.pdf} src={book.pdf_file} title={`Preview of ${book.title}`} />
-          ) : book.cover_page === null ? (
-            <Tile>{book.title.slice(0, 1).toUpperCase()}</Tile>
-          ) : (
-            <img
-              className={styles.cover}
-              src={book.cover_page}
-              alt={book.alt_img || book.title}
-              width={480}
-              height={640}
-            />
-          )}
-          {book.pdf_file && (
-            <p className={styles.switch}>
-              {/* One element, so that the focus stays on it while its words change. */}
-              <LinkButton
-                to={preview ? here : `${here}${here.includes('?') ? '&' : '?'}preview`}
-                tone="quiet"
-                preventScrollReset
-              >
-                {preview ? 'SEE COVER' : 'SEE PREVIEW'}
-              </LinkButton>
-              {preview && (
-                <a className={styles.plain} href={book.pdf_file} target="_blank" rel="noopener">
-                  Open the preview in a new tab
-                </a>
-              )}
-            </p>
-          )}
-        </div>
+        <BookPicture book={book} isPreview={preview} path={here} />
         <div className={styles.words}>
           <p className={styles.category}>{listFacts(book).join(' · ')}</p>
           <p>{book.description}</p>
@@ -107,26 +76,7 @@ export default function BookDetail() {
             {book.category === 'WORKBOOK' && <span> * excluding shipping</span>}
           </p>
           <AddToCart uniqueId={`book_${book.id}`} describedBy={titleId} />
-          {related.length > 0 && (
-            <section className={styles.related} aria-labelledby="goes-with">
-              <h3 id="goes-with">Goes with</h3>
-              <ul>
-                {related.map(({ id, title, format, price }) => (
-                  <li key={id}>
-                    <Link
-                      to={`${addFilter(`/workbooks-ebooks/${id}`, filter)}#${DIALOG_ID}`}
-                      preventScrollReset
-                    >
-                      {makeHyphensNonBreaking(title)}
-                    </Link>{' '}
-                    <span>
-                      {format}, {formatMoney(price)}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          {related.length > 0 && <RelatedBooks books={related} filter={filter} />}
           <Link className={styles.plain} to={shelf} preventScrollReset>
             Back to all {getTab(book.category).name}
           </Link>

@@ -20,7 +20,7 @@ interface CardFieldProps {
   /** What is wrong with the card (spec §8: it stands in the card-error area). */
   error: string | null
   onError: (error: string | null) => void
-  /** Said when the field cannot be loaded: the other ways to pay. */
+  /** Text about the other payment methods, shown when the field cannot be loaded. */
   otherWays: string
 }
 
@@ -29,7 +29,7 @@ export const CARD_ERROR_ID = 'card-error'
 
 const UNREACHABLE = 'We could not reach the card service. Please try again.'
 
-/** The frame cannot see our style sheet, so it is told what the text around it looks like. */
+/** The frame cannot see our style sheet, so it is given the styles of the text around it. */
 function styleOf(element: Element): StripeCardElementOptions['style'] {
   const { backgroundColor, color, fontFamily, fontSize } = getComputedStyle(element)
   const placeholder = getComputedStyle(element, '::placeholder').color

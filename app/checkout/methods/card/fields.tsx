@@ -24,7 +24,7 @@ export const CARD_MESSAGES: DirectMessages = {
   },
 }
 
-/** The ways to pay without the card field. */
+/** Names the other payment methods on offer. */
 function otherWays(offered: readonly PaymentMethod[]): string {
   if (offered.includes('hosted')) return 'You can pay on Stripe’s own page instead.'
   if (offered.includes('purchase_order')) return 'Schools can pay by purchase order instead.'

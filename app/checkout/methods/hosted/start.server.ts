@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Cents } from '#contract/money.ts'
 import { HostedSession } from '#contract/payments.ts'
-import { noteLacking } from '../../../api/capabilities.server.ts'
+import { markUnsupported } from '../../../api/capabilities.server.ts'
 import { api } from '../../../api/client.server.ts'
 import { isMissing } from '../../../api/status.ts'
 import type { Cart } from '../../../cart/cart.ts'
@@ -14,7 +14,7 @@ import type { Buyer } from '../../payment-form.ts'
 import type { PaymentError } from '../../payment-state.ts'
 
 interface HostedOrder {
-  /** The name of this checkout. */
+  /** The idempotency key of this checkout. */
   key: string
   cart: Cart
   total: Cents
@@ -43,9 +43,9 @@ export async function startHosted(
     from,
   })
   if (answer.ok) return answer.value
-  // What the API refuses, such as a course that is full, is news to what we remember of the catalogue.
+  // What the API refuses, such as a course that is full, is not in the cached catalogue yet.
   invalidate('api')
   if (!isMissing(answer.status)) return { error: paymentError(answer.body.detail) }
-  noteLacking('hosted')
+  markUnsupported('hosted')
   return { error: paymentError(NOT_OFFERED) }
 }

@@ -9,7 +9,7 @@ import type { VisitorSession } from '../../../session/session.server.ts'
 import { invalidate } from '../../../upstream/read.server.ts'
 import { renewIdempotencyKey } from '../../idempotency-key.server.ts'
 
-/** What has become of a hosted checkout page. */
+/** Reads a hosted page's status from the API. */
 export function readHostedStatus(
   id: string,
   from: Request,
@@ -17,7 +17,7 @@ export function readHostedStatus(
   return api.get(`/no_auth/payments/stripe/session/${encodeURIComponent(id)}/`, HostedSessionStatus, { from })
 }
 
-/** How many unfinished hosted pages a browser is remembered to have. */
+/** How many unfinished hosted pages the session stores. */
 const MAX_HOSTED = 2
 /** A cart whose JSON is longer is not remembered beside its page, for the session is a cookie. */
 const MAX_CART_LENGTH = 500
@@ -36,13 +36,13 @@ export function hostedOf(session: VisitorSession): { id: string; cart: Cart | nu
   }))
 }
 
-/** Remembers that this browser is sent to a hosted page for a cart; the session must be kept then. */
+/** Stores in the session that this browser is sent to a hosted page for a cart; it must then be committed. */
 export function rememberHosted(session: VisitorSession, id: string, cart: Cart, total: Cents): void {
   const kept = JSON.stringify(cart).length <= MAX_CART_LENGTH ? cart : null
   session.set(KEY, [{ id, cart: kept, total }, ...hostedOf(session)].slice(0, MAX_HOSTED))
 }
 
-/** Forgets a hosted page that is done; the session must be kept then. */
+/** Removes a finished hosted page from the session, which must then be committed. */
 export function clearHosted(session: VisitorSession, id: string): void {
   session.set(
     KEY,
@@ -64,7 +64,7 @@ function askAll(session: VisitorSession, ask: (id: string) => Promise<StatusAnsw
   return Promise.all(hostedOf(session).map(async page => ({ page, answer: await ask(page.id) })))
 }
 
-/** Where to settle a hosted page that was paid while its buyer never came back from it; null when there is none. */
+/** Path that completes a hosted page which was paid without its buyer coming back; null when there is none. */
 export async function returnFromPaid(session: VisitorSession, from: Request): Promise<string | null> {
   const paid = (await askAll(session, id => readHostedStatus(id, from))).find(({ answer }) => isPaid(answer))
   return paid ? returnPath(paid.page.id) : null
@@ -76,12 +76,12 @@ async function close(id: string, from: Request): Promise<StatusAnswer> {
   return !answer.ok && isMissing(answer.status) ? readHostedStatus(id, from) : answer
 }
 
-/** What came of closing pages: one turned out to be paid, all are closed, or one may still be paid. */
+/** The result of closing hosted pages: one was paid, all are closed, or one may still be paid. */
 export type Closed = { kind: 'paid'; returnTo: string } | { kind: 'closed' } | { kind: 'unknown' }
 
 /**
- * Closes the hosted pages this browser still has, for the cart is about to be paid and must not be paid there
- * too. What is closed is forgotten, the name of its checkout included; the session must be kept then.
+ * Closes this browser's hosted pages before the cart is paid another way, so that it is not paid twice. Closed pages
+ * and their idempotency key leave the session, which must then be committed.
  */
 export async function closeHosted(session: VisitorSession, from: Request): Promise<Closed> {
   const asked = await askAll(session, id => close(id, from))

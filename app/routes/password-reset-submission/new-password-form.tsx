@@ -1,0 +1,62 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import type { z } from 'zod'
+import type { SetRecoveredPassword } from '#contract/auth.ts'
+import { FIELD_RULES, PASSWORDS_DIFFER } from '#contract/field-rules.ts'
+import { MIN_PASSWORD_LENGTH } from '#contract/fields.ts'
+import styles from '../../session/password-page.module.css'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextField } from '../../ui/field.tsx'
+import type { FieldChecks } from '../../ui/field-checks.ts'
+import type { FormError } from '../../ui/form-answer.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
+import { useFormValidity } from '../../ui/use-form-validity.ts'
+
+const FORM_ID = 'new-password'
+
+const CHECKS: FieldChecks = {
+  password2: form => (form.get('password') === form.get('password2') ? null : PASSWORDS_DIFFER),
+}
+
+interface NewPasswordFormProps {
+  /** The reset token of the mail's link. */
+  token: string
+  result: SubmissionResult<string[]> | undefined
+  error: FormError | null
+}
+
+/** The new password, typed twice. */
+export function NewPasswordForm({ token, result, error }: NewPasswordFormProps) {
+  const sending = useNavigation().state === 'submitting'
+  const isValid = useFormValidity(FORM_ID)
+  const [form, fields] = useSiteForm<z.input<typeof SetRecoveredPassword>>({
+    id: FORM_ID,
+    lastResult: result,
+    checks: CHECKS,
+  })
+  return (
+    <Form {...siteFormProps(form)} className={styles.form}>
+      {error && <Notice tone="error">{error.text}</Notice>}
+      <ErrorSummary form={form} excludedFields={['token']} />
+      <input type="hidden" name="token" value={token} />
+      <TextField
+        meta={fields.password}
+        label="Password"
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+        {...FIELD_RULES.newPassword}
+        autoComplete="new-password"
+      />
+      <TextField
+        meta={fields.password2}
+        label="Re-enter password"
+        {...FIELD_RULES.repeatedPassword}
+        autoComplete="new-password"
+      />
+      <Button tone="action" busy={sending} aria-disabled={!isValid || undefined}>
+        SET PASSWORD
+      </Button>
+    </Form>
+  )
+}

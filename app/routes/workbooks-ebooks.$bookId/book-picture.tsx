@@ -1,0 +1,50 @@
+import type { Book } from '#contract/workbooks.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Tile } from '../../ui/tile.tsx'
+import styles from './route.module.css'
+
+interface BookPictureProps {
+  book: Pick<Book, 'title' | 'cover_page' | 'pdf_file' | 'alt_img'>
+  /** Whether its first pages are shown in place of the cover. */
+  isPreview: boolean
+  /** The book's own path, with the filter of the shelf. */
+  path: string
+}
+
+/** A book's cover or first pages, and the switch between them (spec §2). */
+export function BookPicture({ book, isPreview, path }: BookPictureProps) {
+  return (
+    <div className={styles.picture}>
+      {isPreview && book.pdf_file ? (
+        <iframe className={styles.pdf} src={book.pdf_file} title={`Preview of ${book.title}`} />
+      ) : book.cover_page === null ? (
+        <Tile>{book.title.slice(0, 1).toUpperCase()}</Tile>
+      ) : (
+        <img
+          className={styles.cover}
+          src={book.cover_page}
+          alt={book.alt_img || book.title}
+          width={480}
+          height={640}
+        />
+      )}
+      {book.pdf_file && (
+        <p className={styles.switch}>
+          {/* One element, so that the focus stays on it while its words change. */}
+          <LinkButton
+            to={isPreview ? here : `${path}${path.includes('?') ? '&' : '?'}preview`}
+            tone="quiet"
+            preventScrollReset
+          >
+            {isPreview ? 'SEE COVER' : 'SEE PREVIEW'}
+          </LinkButton>
+          {isPreview && (
+            <a className={styles.plain} href={book.pdf_file} target="_blank" rel="noopener">
+              Open the preview in a new tab
+            </a>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -6,7 +6,7 @@ import { MAX_LENGTH, MIN_PASSWORD_LENGTH, TYPED_PHONE_PATTERN, TYPED_ZIP_PATTERN
  * load it.
  */
 export interface FieldRule {
-  /** Said when it is empty. */
+  /** The message when it is empty. */
   required: string
   /** In characters. */
   minLength?: number
@@ -14,7 +14,7 @@ export interface FieldRule {
   type?: 'email' | 'tel' | 'password'
   inputMode?: 'email' | 'tel' | 'numeric'
   pattern?: string
-  /** Said when there is something in it that `type` `pattern` or `minLength` does not allow. */
+  /** The message for a value that `type` `pattern` or `minLength` does not allow. */
   invalid?: string
 }
 
@@ -95,10 +95,10 @@ export const FIELD_RULES = {
   },
 } as const satisfies Record<string, FieldRule>
 
-/** Said when the re-entered password is another one. */
+/** The message when the two passwords differ. */
 export const PASSWORDS_DIFFER = "Password doesn't match."
 
-/** Said of a choice that was not made. */
+/** The message for a choice that was not made. */
 export const CHOICE_REQUIRED = {
   state: 'State is required.',
   grade: 'Grade is required.',

@@ -64,7 +64,7 @@ export const OrderLines = z.object({
 })
 export type OrderLines = z.infer<typeof OrderLines>
 
-/** An order without its means of payment. `amount` is the total; the API refuses it when off by a cent. */
+/** An order without its payment method. `amount` is the total; the API refuses it when off by a cent. */
 export const Order = OrderLines.extend({ amount: Dollars, billing_details: BillingDetails })
 export type Order = z.infer<typeof Order>
 

@@ -11,7 +11,7 @@ export interface AppOptions {
   render: (request: Request, context: RequestContext) => Promise<Response>
   origins: Origins
   onError: (error: unknown) => void
-  /** Told what a browser reports of a violated policy. */
+  /** Called with each policy violation that a browser reports. */
   onReport: (report: CspReport) => void
   /** Bounds the requests that are rendered at once. */
   queue?: RenderQueue

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { redactPath } from '#telemetry/redact-path.ts'
 import { REPORTS_PATH } from './security-headers.ts'
 
-/** What of a violation is worth a line in the log; addresses without their query. */
+/** A violation as it is logged; addresses are without their query. */
 export interface CspReport {
   page: string
   directive: string
@@ -10,7 +10,7 @@ export interface CspReport {
 }
 
 const MAX_BODY_BYTES = 16 * 1024
-/** Reports that are logged in a minute; browsers and strangers send more. */
+/** Reports that are logged in a minute; the rest are dropped. */
 const LOGGED_PER_MINUTE = 30
 const MINUTE_MS = 60_000
 

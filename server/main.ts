@@ -31,7 +31,7 @@ interface SiteBuild extends ServerBuild {
 }
 
 async function main() {
-  // React takes its slow, talkative build wherever this does not say otherwise.
+  // Without it React uses its development build.
   process.env.NODE_ENV ||= 'production'
   const settings = readServerEnv(process.env)
   // Read here and not above, so that a wrong variable is named without a stack trace.

@@ -9,7 +9,7 @@ const MAX_RUNNING = 64
 const MAX_WAITING = 256
 
 /**
- * Bounds the work that is under way: so many tasks at once, so many waiting in order of arrival, and no more. Tasks that
+ * Runs at most `maxRunning` tasks at once; at most `maxWaiting` more wait, in order of arrival. Tasks that
  * come together begin one after the other, so that what is not queued is answered between them.
  * @throws OverloadError from a task's promise, at once, when both are full
  */

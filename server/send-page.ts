@@ -16,8 +16,8 @@ export interface Outgoing {
 }
 
 /**
- * Writes an answer that is not cached, compressed where the browser takes it and it pays off. A HEAD is told what a
- * GET would be.
+ * Writes an answer that is not cached, compressed where the browser takes it and it pays off. A HEAD gets
+ * the headers of a GET.
  */
 export async function sendPage(
   { status, headers, body: uncompressed }: Omit<RenderedPage, 'context'>,

@@ -7,7 +7,7 @@ export const ORDER_TOKEN = /(\/orders\/[\w-]{4})[\w-]{50}/g
 /**
  * An address as it may stand in a log: without its query, which may hold a reset token, and with no more than the
  * first characters of a uuid or an order's token, and nothing of a checkout session's id: a class's whole uuid is a way in
- * without a password (spec §4), so is a token to its order, and an id tells what became of a payment.
+ * without a password (spec §4), so is a token to its order, and an id shows a payment's result.
  */
 export function redactPath(address: string): string {
   return (address.split('?')[0] ?? '')

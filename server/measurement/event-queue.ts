@@ -2,7 +2,7 @@
 export interface EventQueueOptions<Item> {
   /** Sends one item; rejects where it was not taken. */
   send: (item: Item) => Promise<void>
-  /** Told of each item how it ended: an item is tried once. */
+  /** Called with the result of each item; an item is tried once. */
   onResult: (result: 'sent' | 'failed' | 'dropped') => void
   maxWaiting?: number
   maxInFlight?: number

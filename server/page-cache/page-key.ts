@@ -67,7 +67,7 @@ export function formatKey({ target, reading }: PageAddress): string {
   return reading === '' ? target : `${target} ${reading}`
 }
 
-/** The page that a request asks for; null where the page cache has no say. */
+/** The page that a request asks for; null for one that is never cached. */
 export function readPageAddress(target: string, cookies: string | undefined): PageAddress | null {
   const known = toPageKey(target)
   return known === null ? null : { target: known, reading: readReadingOptions(cookies) }

@@ -11,7 +11,7 @@ import { remindOfTrials } from './trials/remind.ts'
 
 const SECOND_MS = 1000
 const INTERVAL_MS = 20 * SECOND_MS
-/** How long a charge may still be under way in some instance. */
+/** How long a charge may still be in flight in some instance. */
 const ABANDONED_AFTER_MS = 60 * SECOND_MS
 
 /**

@@ -27,7 +27,7 @@ export interface Config {
   unpaidSeats: UnpaidSeatLimits
   /** Where mails are kept when there is no mail server; `/mailbox` shows them. */
   outboxDir: string | null
-  /** How long one charge may take at Stripe before its outcome counts as unknown, in ms. */
+  /** How long one charge may take at Stripe before its result counts as unknown, in ms. */
   chargeTimeoutMs: number
 }
 

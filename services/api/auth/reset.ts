@@ -55,7 +55,7 @@ async function findUsableReset(db: Db, token: string, now: Date) {
   return (await db.select().from(passwordResets).where(isUsable(token, now)))[0]
 }
 
-/** Sets a password by the token of a mail: within an hour, once. @throws Refusal 400 for any other token */
+/** Sets a password by the token of a mail: within an hour, once. @throws ApiError 400 for any other token */
 export async function setPassword(services: Services, token: string, password: string): Promise<void> {
   const { db, clock } = services
   // A link that cannot be used is refused before the costly hash is made.

@@ -14,7 +14,7 @@ interface SignInOptions {
 }
 
 /**
- * Checks a username and password. Attempts are limited per account and address, so that a stranger cannot lock
+ * Checks a username and password. Attempts are limited per account and address, so that an attacker cannot lock
  * a teacher out; per account, more loosely, against guessing from many addresses, other
  * than those it has logged in from; and per address, loosely
  * enough for a whole school. A device with which the account has logged in has a limit of its own instead of all three,

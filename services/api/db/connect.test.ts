@@ -26,7 +26,7 @@ describe('a database directory', () => {
     await (await lockDirectory(directory))()
   })
 
-  it('is let go by a process that is killed', async () => {
+  it('is released by a process that is killed', async () => {
     const held = spawn(process.execPath, [
       '--input-type=module',
       '--eval',

@@ -96,7 +96,7 @@ describe('the queue of mails', () => {
 describe('two mailers on one database', () => {
   const test = useTestApp()
 
-  /** A mailer that holds each mail until it is let go. */
+  /** A mailer that holds each mail until it is released. */
   function makeSlowMailer() {
     const held: { subject: string; letGo: () => void; fail: () => void }[] = []
     const transport = ({ subject }: Mail) =>

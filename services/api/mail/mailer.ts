@@ -66,7 +66,7 @@ interface MailerOptions {
   from: string
   /** The site's address, at the foot of each mail. */
   siteUrl: string
-  /** Who is told of mails that cannot be delivered. */
+  /** Address that is told of mails which cannot be delivered. */
   office: string
   clock: () => Date
   log: Logger

@@ -23,7 +23,7 @@ interface Cell {
   isNumber?: boolean
 }
 
-/** A tagged letter-size PDF under way: pieces are set one below the other, and read aloud in the same order. */
+/** A tagged letter-size PDF being made: pieces are set one below the other, and read aloud in the same order. */
 export interface PdfPaper {
   heading: (text: string, level: 1 | 2) => void
   paragraph: (text: string, style?: TextStyle) => void

@@ -9,7 +9,7 @@ import { reconcileOrders } from './reconcile.ts'
 const MINUTE_MS = 60 * 1000
 const DECLINED = { stripe_token: 'tok_chargeDeclined' }
 
-describe('an intent that is called off', () => {
+describe('an intent that is canceled', () => {
   const test = useTestApp({ stripe: true })
   const pay = (change = {}) => postJson(test(), '/no_auth/payments/stripe/', makePayment(change), 'key-1')
   const sales = () => countSales(test().services.stripe, test().db)

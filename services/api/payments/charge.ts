@@ -101,36 +101,36 @@ async function attemptCharge(services: Services, order: Order, token: string): P
   const intentId = await getOrCreateIntent(services, order)
   if (intentId === null) return { kind: 'unknown', reason: 'the order was settled meanwhile' }
   if (isResumed) {
-    const outcome = await fetchPaymentResult(services, intentId)
-    if (outcome.kind !== 'unknown' || outcome.reason === 'processing') return outcome
+    const result = await fetchPaymentResult(services, intentId)
+    if (result.kind !== 'unknown' || result.reason === 'processing') return result
   }
   try {
-    const outcome = await confirmIntent(services, intentId, order, token)
-    if (outcome.kind !== 'failed') return outcome
+    const result = await confirmIntent(services, intentId, order, token)
+    if (result.kind !== 'failed') return result
     const end = await cancelIntent(services, intentId)
-    return end.kind === 'paid' ? end : outcome
+    return end.kind === 'paid' ? end : result
   } catch (error) {
-    const outcome = isUnexpectedState(error)
+    const result = isUnexpectedState(error)
       ? ({ kind: 'unknown', reason: 'confirmed before' } as const)
       : readErrorResult(error)
-    if (outcome.kind !== 'failed') return fetchPaymentResult(services, intentId)
+    if (result.kind !== 'failed') return fetchPaymentResult(services, intentId)
     // An earlier confirm may still be in flight at Stripe; then only this one has failed.
     const end = await cancelIntent(services, intentId)
-    return end.kind === 'failed' ? outcome : end
+    return end.kind === 'failed' ? result : end
   }
 }
 
-/** Writes an outcome to the order; an unknown one changes nothing. */
-export function settleOrder(services: Services, order: Order, outcome: PaymentResult): Promise<Order> {
-  switch (outcome.kind) {
+/** Writes a result to the order; an unknown one changes nothing. */
+export function settleOrder(services: Services, order: Order, result: PaymentResult): Promise<Order> {
+  switch (result.kind) {
     case 'paid':
-      return settlePaid(services, order.id, outcome.payment)
+      return settlePaid(services, order.id, result.payment)
     case 'failed':
-      return settleFailed(services, order.id, outcome)
+      return settleFailed(services, order.id, result)
     case 'unknown':
       return getOrderOrThrow(services.db, order.id)
     default:
-      return outcome satisfies never
+      return result satisfies never
   }
 }
 
@@ -141,13 +141,13 @@ export function settleOrder(services: Services, order: Order, outcome: PaymentRe
 export async function chargeOrder(services: Services, placed: Order, token: string): Promise<Order> {
   const order = await recordAttempt(services, placed.id)
   if (!order) return getOrderOrThrow(services.db, placed.id)
-  let outcome: PaymentResult
+  let result: PaymentResult
   try {
-    outcome = await attemptCharge(services, order, token)
+    result = await attemptCharge(services, order, token)
   } catch (error) {
-    outcome = readErrorResult(error)
+    result = readErrorResult(error)
   }
-  if (outcome.kind === 'unknown')
-    services.log.warn({ order: order.id, reason: outcome.reason }, 'a charge has no known outcome yet')
-  return settleOrder(services, order, outcome)
+  if (result.kind === 'unknown')
+    services.log.warn({ order: order.id, reason: result.reason }, 'a charge has no known result yet')
+  return settleOrder(services, order, result)
 }

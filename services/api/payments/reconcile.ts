@@ -48,7 +48,7 @@ async function reconcileHosted(services: Services, order: Order): Promise<void> 
 
 /**
  * Settles orders whose charge was begun before `before` and never ended, by asking Stripe: paid if it was
- * charged, else called off for good and failed. Where Stripe cannot be reached they stay for the next round.
+ * charged, else canceled for good and failed. Where Stripe cannot be reached they stay for the next round.
  */
 export async function reconcileOrders(services: Services, before: Date): Promise<void> {
   const { db, log } = services

@@ -18,7 +18,7 @@ export function paymentRoutes(services: Services) {
     points: 240,
     per: 'hour',
   })
-  /** Charges under way here; a repeat of a request waits for the first one's answer. */
+  /** Charges in flight in this process; a repeat of a request waits for the first one's answer. */
   const inFlight = new Map<string, Promise<Order>>()
 
   const chargeOnce = (order: Order, token: string): Promise<Order> => {

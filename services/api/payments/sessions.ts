@@ -84,7 +84,7 @@ export async function settleSession(services: Services, order: Order, sessionId:
     return settleFailed(services, order.id, { status: 402, detail: NOT_COMPLETED })
   const intent = getIntent(session)
   // A finished page takes no second card, so a payment that failed after it has failed for good.
-  const outcome = session.status === 'complete' && intent ? readIntentResult(intent) : null
-  if (outcome?.kind === 'failed') return settleFailed(services, order.id, outcome)
+  const result = session.status === 'complete' && intent ? readIntentResult(intent) : null
+  if (result?.kind === 'failed') return settleFailed(services, order.id, result)
   return getOrderOrThrow(services.db, order.id)
 }

@@ -18,7 +18,7 @@ type Training = typeof trainings.$inferSelect
 
 /**
  * A locked training that has a seat left.
- * @throws Refusal 400 for one that is unknown, of another kind, past or full
+ * @throws ApiError 400 for one that is unknown, of another kind, past or full
  */
 async function requireSeat(db: Db, training: Training | undefined, kind: 'OW' | 'IST', now: Date) {
   if (!training?.active || training.kind !== kind)

@@ -51,7 +51,7 @@ describe('an error of Stripe’s', () => {
     ['a broken connection', new StripeConnectionError({ type: 'api_error', message: 'gone' })],
     ['Stripe’s own failure', new StripeAPIError({ type: 'api_error', message: 'oops' })],
     ['too many requests', new StripeRateLimitError({ type: 'rate_limit_error', message: 'slow down' })],
-  ])('leaves the outcome unknown for %s', (_, error) => {
+  ])('leaves the result unknown for %s', (_, error) => {
     expect(readErrorResult(error)).toMatchObject({ kind: 'unknown' })
   })
 

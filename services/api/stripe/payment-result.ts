@@ -65,7 +65,7 @@ export function isUnexpectedState(error: unknown): boolean {
 
 /**
  * Reads an error of Stripe's. Only what Stripe refused for certain has failed; no answer, a broken one and a
- * busy Stripe leave the outcome unknown. Throws what is not Stripe's.
+ * busy Stripe leave the result unknown. Throws what is not Stripe's.
  */
 export function readErrorResult(error: unknown): PaymentResult {
   if (error instanceof Stripe.errors.StripeCardError)

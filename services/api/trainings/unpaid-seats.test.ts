@@ -133,7 +133,7 @@ describe('seats that are not paid yet', () => {
     expect((await orderLater(4)).status).toBe(200)
   })
 
-  it('no longer count once they are let go', async () => {
+  it('no longer count once they are released', async () => {
     expect((await orderLater(10)).status).toBe(200)
     test().clock.advance(3 * DAY_MS)
     expect((await orderLater(10)).status).toBe(200)

@@ -58,7 +58,7 @@ describe('a trial that has begun', () => {
     expect(await follow(told, 'canceled')).toBe('ended')
   })
 
-  it('does not follow a second subscription, which is called off', async () => {
+  it('does not follow a second subscription, which is canceled', async () => {
     const first = await begin()
     const { stripe } = test().services
     const second = await stripe.subscriptions.create({

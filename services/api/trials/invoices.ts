@@ -33,7 +33,7 @@ export async function handleInvoicePaymentFailed(
   received: Stripe.Invoice,
 ): Promise<void> {
   const invoice = await services.stripe.invoices.retrieve(received.id)
-  // The news may be days old, and the card changed since.
+  // The event may be days old, and the card changed since.
   if (invoice.status === 'paid') return
   const trial = await findTrial(services, invoice)
   if (!trial) return

@@ -34,7 +34,7 @@ interface NewTrial {
   hashSecretFor?: (id: string) => string
 }
 
-/** What the trial will charge. @throws Refusal 400 for a license that is not sold, or not for this grade, and for another amount than its price */
+/** What the trial will charge. @throws ApiError 400 for a license that is not sold, or not for this grade, and for another amount than its price */
 async function priceTrial(tx: Db, { student, amount }: NewTrial): Promise<Cents> {
   const field = 'student_data.license_id'
   const licenseId = listLicensesForGrade(student.grade).find(id => id === student.license_id)
@@ -91,7 +91,7 @@ function insertTrial({ db, clock }: Services, placing: NewTrial & { passwordHash
 /**
  * Writes a trial before Stripe is asked, and holds the username for it; or finds the one that the same
  * request, or the same person a moment ago, wrote before: an answer may have been lost, or a hosted page left.
- * @throws Refusal 400 for a trial that cannot be had, 409 for a key used otherwise; then nothing is written
+ * @throws ApiError 400 for a trial that cannot be had, 409 for a key used otherwise; then nothing is written
  */
 export async function placeTrial(services: Services, placing: NewTrial): Promise<Trial> {
   const written = { ...placing, passwordHash: await hashPassword(placing.student.password, placing.address) }

@@ -28,7 +28,7 @@ export function trialRoutes(services: Services) {
     points: 120,
     per: 'hour',
   })
-  /** Starts under way here; a repeat of a request waits for the first one's answer. */
+  /** Starts in flight in this process; a repeat of a request waits for the first one's answer. */
   const inFlight = new Map<string, Promise<Trial>>()
 
   const startOnce = (trial: Trial, token: string): Promise<Trial> => {

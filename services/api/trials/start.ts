@@ -145,9 +145,9 @@ export async function startTrial(services: Services, placed: Trial, token: strin
       const detail = 'Your bank wants to check this card with you. Please use the pay-with-card page instead.'
       return failTrial(services, trial.id, { status: 402, detail })
     }
-    const outcome = readErrorResult(error)
-    if (outcome.kind === 'failed') return failTrial(services, trial.id, outcome)
-    services.log.warn({ trial: trial.id, outcome }, 'a trial has no known outcome yet')
+    const result = readErrorResult(error)
+    if (result.kind === 'failed') return failTrial(services, trial.id, result)
+    services.log.warn({ trial: trial.id, result }, 'a trial has no known result yet')
     return getTrialOrThrow(services.db, trial.id)
   }
 }

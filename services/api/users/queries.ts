@@ -25,7 +25,7 @@ type NewUser = Omit<typeof users.$inferInsert, 'id' | 'usernameKey'>
 /**
  * Makes an account.
  * @param field the request's field to blame when the username is taken
- * @throws Refusal 400 when it is
+ * @throws ApiError 400 when it is
  */
 export async function createUser(db: Db, user: NewUser, field: string): Promise<User> {
   const [made] = await db

@@ -44,10 +44,10 @@ async function getOrder(
 async function followIntent(services: Services, intent: Stripe.PaymentIntent): Promise<void> {
   const order = await getOrder(services.db, { intent: intent.id, orderId: intent.metadata.order_id })
   if (!order) return
-  const outcome = await fetchPaymentResult(services, intent.id)
+  const result = await fetchPaymentResult(services, intent.id)
   // On a hosted page the buyer may try another card until the page expires.
-  if (outcome.kind === 'failed' && order.paymentMethod === 'hosted') return
-  await settleOrder(services, order, outcome)
+  if (result.kind === 'failed' && order.paymentMethod === 'hosted') return
+  await settleOrder(services, order, result)
 }
 
 async function followOrderSession(services: Services, session: Stripe.Checkout.Session): Promise<void> {

@@ -68,7 +68,7 @@ test('a trial charges nothing, is told of three days before it ends, and then be
   expect(await charges()).toEqual([7999, 7999])
 })
 
-test('a trial called off before its end is never charged', async () => {
+test('a trial canceled before its end is never charged', async () => {
   const subscription = await subscribe()
   const canceled = await sandbox.stripe.subscriptions.cancel(subscription.id)
   expect(canceled.status).toBe('canceled')

@@ -134,7 +134,7 @@ describe('the hosted page', () => {
     expect((await retrieve(session.id)).customer_details?.email).toBe('known@example.com')
   })
 
-  test('is closed once the session was called off or its time is over', async () => {
+  test('is closed once the session was canceled or its time is over', async () => {
     const session = await open()
     const expired = await sandbox.stripe.checkout.sessions.expire(session.id)
     expect(expired).toMatchObject({ status: 'expired', url: null })

@@ -86,7 +86,7 @@ export function confirmIntent(
   } satisfies PaymentIntent)
 }
 
-/** Calls an unpaid intent off. Throws 400 for one that is paid or called off already. */
+/** Cancels an unpaid intent. Throws 400 for one that is paid or canceled already. */
 export function cancelIntent(work: Work, intent: PaymentIntent): PaymentIntent {
   if (intent.status === 'succeeded' || intent.status === 'canceled')
     throw unexpectedState(

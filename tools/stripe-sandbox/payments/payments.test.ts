@@ -129,7 +129,7 @@ describe('a payment', () => {
     expect(third).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' })
   })
 
-  test('can be called off before it is paid, not after', async () => {
+  test('can be canceled before it is paid, not after', async () => {
     const open = await sandbox.stripe.paymentIntents.create({ amount: 100, currency: 'usd' })
     expect(open.status).toBe('requires_payment_method')
     const canceled = await sandbox.stripe.paymentIntents.cancel(open.id)

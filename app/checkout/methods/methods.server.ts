@@ -26,7 +26,9 @@ export const METHOD_NAMES: readonly PaymentMethod[] = METHODS.map(({ shape }) =>
 
 /** The form of one payment method or another, each with the same other fields. */
 export function anyMethodForm<Fields extends z.ZodRawShape>(fields: z.ZodObject<Fields>) {
-  const [card, hosted, purchaseOrder] = METHODS
+  const [card, hosted, purchaseOrder, ...others] = METHODS
+  // A method that is missing here does not compile.
+  others satisfies []
   return z.discriminatedUnion('intent', [
     fields.extend(card.shape),
     fields.extend(hosted.shape),

@@ -32,7 +32,7 @@ export function BookPicture({ book, isPreview, path }: BookPictureProps) {
         <p className={styles.switch}>
           {/* One element, so that the focus stays on it while its words change. */}
           <LinkButton
-            to={isPreview ? here : `${path}${path.includes('?') ? '&' : '?'}preview`}
+            to={isPreview ? path : `${path}${path.includes('?') ? '&' : '?'}preview`}
             tone="quiet"
             preventScrollReset
           >

@@ -53,7 +53,7 @@ describe('one Idempotency-Key', () => {
     trials: (await test().db.select().from(trials)).length,
   })
 
-  it.each(NAMES)('stands for %s, and for no other call', async first => {
+  it.each(NAMES)('is bound to %s, and to no other call', async first => {
     expect((await send(first)).status).toBe(200)
     const before = await count()
     expect(before.orders + before.trials).toBe(1)
@@ -128,7 +128,7 @@ describe('one Idempotency-Key', () => {
       expect(await claim(ONE)).toBe(TWO)
     })
 
-    it('and its age counts for itself alone', async () => {
+    it('and each key has an age of its own', async () => {
       await claim(ONE)
       test().clock.advance(DAY_MS + 1)
       await claim(TWO, 'key-2')

@@ -5,6 +5,7 @@ import { createRateLimiter } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
 import { readSentCampaign } from '../http/read-campaign.ts'
 import { readIdempotencyKey } from '../idempotency/keys.ts'
+import { createSingleFlight } from '../idempotency/single-flight.ts'
 import { placeOrder } from '../orders/place.ts'
 import type { Order } from '../orders/queries.ts'
 import type { Services } from '../services.ts'
@@ -18,16 +19,8 @@ export function paymentRoutes(services: Services) {
     points: 240,
     per: 'hour',
   })
-  /** Charges in flight in this process; a repeat of a request waits for the first one's answer. */
-  const inFlight = new Map<string, Promise<Order>>()
-
-  const chargeOnce = (order: Order, token: string): Promise<Order> => {
-    const running = inFlight.get(order.id)
-    if (running) return running
-    const started = chargeOrder(services, order, token).finally(() => inFlight.delete(order.id))
-    inFlight.set(order.id, started)
-    return started
-  }
+  /** By order id: a repeat of a request gets the first one's result. */
+  const chargeOnce = createSingleFlight<Order>()
 
   return new Hono().post('/no_auth/payments/stripe/', async c => {
     const { stripe_token, ...order } = await readBody(c, CardPayment)
@@ -45,7 +38,10 @@ export function paymentRoutes(services: Services) {
       address,
       checkRateLimit,
     })
-    const settled = placed.state === 'pending' ? await chargeOnce(placed, stripe_token) : placed
+    const settled =
+      placed.state === 'pending'
+        ? await chargeOnce(placed.id, () => chargeOrder(services, placed, stripe_token))
+        : placed
     if (placed.state === 'pending' && settled.state === 'failed')
       await services.refusedCards.penalize(address)
     return c.json(toPaymentResponse(services.config, settled))

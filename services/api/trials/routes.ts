@@ -9,6 +9,7 @@ import { createRateLimiter } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
 import { readSentCampaign } from '../http/read-campaign.ts'
 import { readIdempotencyKey } from '../idempotency/keys.ts'
+import { createSingleFlight } from '../idempotency/single-flight.ts'
 import type { Services } from '../services.ts'
 import { createHostedRefresh } from '../stripe/refresh-hosted.ts'
 import { checkReturnUrl } from '../stripe/return-url.ts'
@@ -28,16 +29,8 @@ export function trialRoutes(services: Services) {
     points: 120,
     per: 'hour',
   })
-  /** Starts in flight in this process; a repeat of a request waits for the first one's answer. */
-  const inFlight = new Map<string, Promise<Trial>>()
-
-  const startOnce = (trial: Trial, token: string): Promise<Trial> => {
-    const running = inFlight.get(trial.id)
-    if (running) return running
-    const started = startTrial(services, trial, token).finally(() => inFlight.delete(trial.id))
-    inFlight.set(trial.id, started)
-    return started
-  }
+  /** By trial id: a repeat of a request gets the first one's result. */
+  const startOnce = createSingleFlight<Trial>()
 
   const refreshTrial = createHostedRefresh<Trial>(services, (trial, id) =>
     settleTrialSession(services, trial, id),
@@ -72,7 +65,10 @@ export function trialRoutes(services: Services) {
         address,
         key: readIdempotencyKey(c, config, sent),
       })
-      const settled = trial.state === 'pending' ? await startOnce(trial, stripe_data.stripe_token) : trial
+      const settled =
+        trial.state === 'pending'
+          ? await startOnce(trial.id, () => startTrial(services, trial, stripe_data.stripe_token))
+          : trial
       if (trial.state === 'pending' && settled.state === 'failed') {
         await services.refusedCards.penalize(address)
         if (c.req.raw.signal.aborted) await queueTrialFailedMail(services, settled)

@@ -25,7 +25,7 @@ describe('the answer to a payment', () => {
   )
 })
 
-test('a capability is there only where the service says true, one that is not known yet too', () => {
+test('only `true` makes a capability supported, for unknown names too', () => {
   const none = {
     idempotency: false,
     hosted: false,

@@ -16,6 +16,6 @@ test.each([
   ['EBOOK', 'EBOOK'],
   ['POSTER', 'EBOOK'],
   ['workbook', 'EBOOK'],
-])('a book of category %s counts as %s', (category, counted) =>
+])('a book of category %s is read as %s', (category, counted) =>
   expect(Book.parse({ ...book, category }).category).toBe(counted),
 )

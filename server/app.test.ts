@@ -221,7 +221,7 @@ test.each([
       },
     },
   ],
-])('a violation reported by %s is told without what may be secret', async (_, type, sent) => {
+])('a violation reported by %s is logged without queries', async (_, type, sent) => {
   reports.length = 0
   const body = JSON.stringify(sent)
   const answer = await getApp(html(''))(

@@ -249,7 +249,7 @@ test.each([
   [{ 'X-Forwarded-Host': 'evil.example' }, 'www.example.com'],
   [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'http://127.0.0.1:3000' }, '127.0.0.1:3000'],
   [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }, 'www.example.com'],
-])('of the headers %j the app is told the host %s', async (headers, host) => {
+])('for the headers %j the app sees the host %s', async (headers, host) => {
   const { body } = await ask('/echo', { ...headers, ...PERSONAL })
   expect(JSON.parse(body.toString())['x-forwarded-host']).toBe(host)
 })

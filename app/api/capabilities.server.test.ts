@@ -50,7 +50,7 @@ afterEach(() => {
 })
 
 describe('an addition that every page shows', () => {
-  test('counts as there until the service has said otherwise, and no page waits for that', async () => {
+  test('counts as supported until the service says otherwise, and no page waits for the answer', async () => {
     const site = await start()
     site.say(NONE)
     expect(site.recallsSupport('orders')).toBe(true)
@@ -92,7 +92,7 @@ describe('capabilities', () => {
     },
   )
 
-  test('stay known while the service does not answer, which is asked again after three seconds', async () => {
+  test('stay known while the service does not answer, and are read again after three seconds', async () => {
     const site = await start()
     site.say(ALL)
     await site.readCapabilities()
@@ -159,7 +159,7 @@ describe('idempotency keys', () => {
     expect(await site.lacksIdempotencyKeys()).toBe(true)
   })
 
-  test('are kept or not where the configuration says so, whatever the service says', async () => {
+  test('are supported or not as the configuration says, whatever the service says', async () => {
     const kept = await start('1')
     kept.fail(404)
     expect(await kept.keepsIdempotencyKeys()).toBe(true)

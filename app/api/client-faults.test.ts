@@ -70,7 +70,7 @@ test.each([
   expect(seen).toHaveLength(3)
 })
 
-test('a read is given up after the third try', async () => {
+test('a read fails after its third attempt', async () => {
   statuses = [0, 0, 0]
   expect(await api.get(FAQS, z.object({}))).toEqual(noAnswer)
   expect(seen).toHaveLength(3)
@@ -80,7 +80,7 @@ test('a read is given up after the third try', async () => {
   expect(seen).toHaveLength(3)
 })
 
-test('a read that is asked once is not tried again', async () => {
+test('a read with one attempt is not repeated', async () => {
   statuses = [503]
   expect(await api.get(FAQS, z.object({}), { once: true })).toMatchObject({ ok: false, status: 503 })
   statuses = [0]
@@ -109,7 +109,7 @@ test('a write names its key, by which a repeat is harmless; without one it names
   expect(seen.map(request => request.headers['idempotency-key'])).toEqual(['k-1', undefined])
 })
 
-test('a refusal is told with its status, what it says, and when to come again', async () => {
+test('an error answer is returned with its status, its body and its Retry-After', async () => {
   statuses = [429]
   said = '{"detail":"Too many attempts."}'
   headers = { 'Retry-After': '60' }
@@ -136,7 +136,7 @@ test.each(['<h1>Sorry</h1>', '{"detail":1}', '', 'null'])(
   },
 )
 
-test('an answer of the wrong shape counts as none, and the log names no secret', async () => {
+test('an answer of the wrong shape counts as a failure, and the log holds no secret', async () => {
   said = '{"name":1}'
   const path = '/school/clase/11111111-1111-4111-8111-111111111111/' as const
   expect(await api.get(path, z.object({ name: z.string() }))).toEqual(noAnswer)
@@ -183,7 +183,7 @@ test.each([
   await vi.waitFor(() => expect(seen[0]?.socket.destroyed).toBe(true))
 })
 
-test('a write is given the time it asks for, and 600 ms at least', async () => {
+test('a write has the timeout it asks for, and at least 600 ms', async () => {
   const write = (timeoutMs: number) => api.post('/no_auth/contact/', z.object({}), { body: {}, timeoutMs })
   delayMs = 200
   expect(await write(100)).toEqual(ok)

@@ -140,7 +140,7 @@ test('a call whose answer stalls after its headers ends in time', async () => {
   vi.restoreAllMocks()
 })
 
-test('a write that outlives its request is given its own time', async () => {
+test('a write that may outlive its request keeps its own timeout', async () => {
   delayMs = 800
   const late = await api.post('/no_auth/contact/', AnyJson, { body: {}, timeoutMs: 200 })
   expect(late).toEqual({ ok: false, status: null, statusText: '', body: {} })

@@ -87,7 +87,7 @@ test('does not start again while in flight or paid; may be repeated otherwise', 
   expect(calls.prepare('other', second.send)).not.toBe(other)
 })
 
-test('what was not started within a minute and a half never is', async () => {
+test('a call that was not started within 90 seconds is never sent', async () => {
   const calls = create()
   const [late, early] = [openCall(), openCall()]
   const claim = calls.prepare('late', late.send)

@@ -134,7 +134,7 @@ describe('pricing', () => {
 // @spec §4.29
 describe('what is left after paying', () => {
   const paid: Cart = { book_1: 2, license_30: 1 }
-  it('is empty when nothing was added meanwhile', () => expect(subtractPaid(paid, paid)).toEqual({}))
-  it('is what another tab has added meanwhile', () =>
+  it('is empty when nothing was added in between', () => expect(subtractPaid(paid, paid)).toEqual({}))
+  it('is what another tab has added in between', () =>
     expect(subtractPaid({ book_1: 3, book_2: 1, license_30: 1 }, paid)).toEqual({ book_1: 1, book_2: 1 }))
 })

@@ -23,7 +23,7 @@ describe('cart changes', () => {
     expect(cartAfter({ intent, item })).toEqual({ cart })
   })
 
-  test('starts from what the field says, which may be more than the cart knows yet', () => {
+  test('starts from the quantity in the field, which may be ahead of the cart', () => {
     const quantityAfter = (intent: string, quantity: string) =>
       cartAfter({ intent, item: 'book_1', quantity })?.cart.book_1
     expect(['plus', 'minus', 'set'].map(intent => quantityAfter(intent, '7'))).toEqual([8, 6, 7])

@@ -77,7 +77,7 @@ describe('what an id of the cart names', () => {
       training(5, 'OG', 'Sold out'),
     ],
   }
-  test('is an item of its own kind', () => {
+  test('is a book, license or training with its own price', () => {
     expect(findItem(catalogue, 'book_1')).toMatchObject({
       uniqueId: 'book_1',
       title: 'Letter Paths',

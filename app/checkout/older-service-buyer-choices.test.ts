@@ -17,7 +17,7 @@ function payAgain(browser: Browser) {
 }
 
 describeOlderServices(service, () => {
-  test('is not sent a payment that its buyer comes back to much later, and they are told so', async () => {
+  test('a payment is not sent when its buyer comes back much later, and the page says so', async () => {
     const browser = await openBrowser()
     await browser.send('/checkout', new URLSearchParams({ ...FORM, stripe_token: 'tok_1' }))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 90_001 })

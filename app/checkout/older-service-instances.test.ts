@@ -26,7 +26,7 @@ describeOlderServices(service, () => {
     expect(service.api.charges).toHaveLength(1)
   })
 
-  test('charges once when the site restarts meanwhile, and the truth is told at once', async () => {
+  test('charges once when the site restarts in between, and says at once that the result is not known', async () => {
     const browser = await openBrowser()
     service.api.afterCharge = { kind: 'hang' }
     timing.answerWaitMs = 20

@@ -7,7 +7,7 @@ function reopen(cookie: string) {
   return getSession(new Request('http://localhost', { headers: { Cookie: cookie.split(';')[0] ?? '' } }))
 }
 
-test('a purchase is kept in the session until it is forgotten', async () => {
+test('a purchase stays in the session until it is cleared', async () => {
   const session = await getSession(new Request('http://localhost'))
   expect(getPurchase(session)).toBeNull()
   setPurchase(session, { type: 'mixed', receiptUrl: '' })

@@ -98,7 +98,7 @@ test('more than 99 of an item become 99, and the visitor is told', async () => {
 })
 
 test.each<Record<string, string>>([{ intent: 'plus', item: 'book_1' }, { intent: 'add', item: 'pen_1' }, {}])(
-  'nonsense changes nothing, and says so: %j',
+  'an invalid change leaves the cart as it is, with an error message: %j',
   async form => {
     const { send, cart } = visitor()
     expect(await send(form)).toEqual({

@@ -82,7 +82,7 @@ test('a webinar is an all-day event without the link for registered visitors', a
 })
 
 test.each(['3', '4', '5', '01', ''])(
-  'training "%s" has no day of its own, or is none: back to the list',
+  'training "%s" is unknown or takes no registration: redirects to the list',
   async id => {
     const answer = await ask(id)
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/og-training'])

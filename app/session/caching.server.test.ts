@@ -25,10 +25,13 @@ test.each(['GET', 'HEAD'])('shared caches may keep a page for a minute that is s
   expect(caching(requestWith(undefined, method))).toEqual([PUBLIC, PUBLIC_CDN])
 })
 
-test.each([undefined, '_ga=1; theme=dark'])('the cookies "%s" say nothing of who it is', cookie => {
-  expect(isAnonymous(requestWith(cookie))).toBe(true)
-  expect(caching(requestWith(cookie))).toEqual([PUBLIC, PUBLIC_CDN])
-})
+test.each([undefined, '_ga=1; theme=dark'])(
+  'the cookies "%s" identify nobody, so the answer is not personal',
+  cookie => {
+    expect(isAnonymous(requestWith(cookie))).toBe(true)
+    expect(caching(requestWith(cookie))).toEqual([PUBLIC, PUBLIC_CDN])
+  },
+)
 
 test.each(['mg_session=1', '__Host-mg_payment=1', 'other=1; JWT=x'])(
   'with the cookies "%s" a page is not cached',

@@ -35,7 +35,7 @@ function forged(header: string) {
   return value.replace(/\.[^.]*$/, `.${'A'.repeat(43)}`)
 }
 
-test('over https each is kept from scripts, from other sites’ forms and from plain http, for so long', async () => {
+test('over https each cookie is HttpOnly, SameSite=Lax and Secure, with its own maximum age', async () => {
   const site = await siteAt(HTTPS)
   const flags = ['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']
   const { 'Set-Cookie': session } = await site.commitSession(await site.getSession(new Request(HTTPS)))
@@ -94,7 +94,7 @@ test('a message that another site has written is not shown', async () => {
 test.each([
   [4000, true],
   [4001, false],
-])('a cookie of %d bytes is kept by browsers: %s', async (bytes, isKept) => {
+])('a cookie of %d bytes fits in a browser: %s', async (bytes, isKept) => {
   const { isWithinCookieLimit } = await siteAt(HTTPS)
   expect(isWithinCookieLimit(`a=${'é'.repeat((bytes - 2 - (bytes % 2)) / 2)}${'x'.repeat(bytes % 2)}`)).toBe(
     isKept,

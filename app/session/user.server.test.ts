@@ -111,7 +111,7 @@ function signedBy(secret: string, claims: JWTPayload) {
   return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret))
 }
 
-test('with a secret, a token counts that is signed by it, and no other', async () => {
+test('with a secret, only a token signed by it is accepted', async () => {
   const { readUser } = await readerWith(SECRET)
   const claims = { category: 'teacher' }
   expect((await readUser(requestWith(await signedBy(SECRET, claims)))).user).not.toBeNull()

@@ -28,11 +28,11 @@ test.each([
   expect(await time).toBe(granted)
 })
 
-test('a read with less than the minimum gets no more time', async () => {
+test('a read with less remaining time than the minimum gets no more', async () => {
   expect(runInRequestContext(() => capToRemainingTime(50))).toBe(50)
 })
 
-test('a request that arrives later has all of its time, however long another has waited', async () => {
+test('a request that arrives later has its full time, however long another has waited', async () => {
   const early = runInRequestContext(() => pause(2000).then(() => capToRemainingTime(2000)))
   await vi.advanceTimersByTimeAsync(1500)
   const late = runInRequestContext(() => pause(500).then(() => capToRemainingTime(2000)))

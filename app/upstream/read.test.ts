@@ -79,7 +79,7 @@ test('outside live mode a cached answer is shown and refreshed', async () => {
   await vi.waitFor(async () => expect(await read({ key, fetch: makeFetch('newer') })).toBe('new'))
 })
 
-test('a read that fails counts against each request that waits for it, and against no other', async () => {
+test('a failed read is recorded for each request that waits for it, and for no other', async () => {
   muteWarnings()
   const failed = createKey()
   const ask = (key: `content:${string}`, fetch: () => Promise<string>) =>

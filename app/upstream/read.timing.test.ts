@@ -164,7 +164,7 @@ test('a request that runs out of time leaves the read to those who have more', a
   expect(await late).toBe('come at last')
 })
 
-test('what is logged of a read is what it asks for in short, and why there is nothing', async () => {
+test('a failed read is logged with its shortened key and the reason', async () => {
   const key = `content:${'q'.repeat(100)}` as const
   await read({ key, fetch: away })
   expect(log.warn).toHaveBeenCalledExactlyOnceWith(`Nothing new to show for content:${'q'.repeat(62)}: away`)

@@ -28,4 +28,4 @@ test.each<[string, string, IncomingHttpHeaders?, string?]>([
   ['a form', '/contact?utm_source=news', {}, 'POST'],
   ['a bot', '/?utm_source=news', { 'user-agent': 'Googlebot' }],
   ['a visitor who objects', '/?utm_source=news', { 'sec-gpc': '1' }],
-])('of %s nothing is kept', (_, url, headers, method) => expect(arrive(url, headers, method)).toBeNull())
+])('%s sets no campaign cookie', (_, url, headers, method) => expect(arrive(url, headers, method)).toBeNull())

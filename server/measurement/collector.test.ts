@@ -27,7 +27,7 @@ const HEADERS = {
   'X-Forwarded-For': '2001:db8::1',
 }
 
-test('Plausible is told in its own words', () => {
+test('a visit is sent in Plausible’s format', () => {
   const format = createFormat('https://plausible.io/api/event', SITE)
   expect(format(VIEW)).toEqual({
     url: 'https://plausible.io/api/event',
@@ -54,7 +54,7 @@ test('Plausible may know the site by another name', () => {
   })
 })
 
-test('Umami is told in its own words', () => {
+test('a visit is sent in Umami’s format', () => {
   const format = createFormat('https://umami.example/api/send?website=7', SITE)
   expect(format(VIEW)).toEqual({
     url: 'https://umami.example/api/send',
@@ -74,7 +74,7 @@ test('Umami is told in its own words', () => {
   })
 })
 
-test('a visitor has another name each day, and each browser of an address its own', () => {
+test('a visitor has a new pseudonym each day, and each browser at one address has its own', () => {
   let now = Date.UTC(2026, 10, 22)
   const nameVisitor = createVisitorsOfToday('secret', () => now)
   const monday = nameVisitor('192.0.2.7', 'Firefox')

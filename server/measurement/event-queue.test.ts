@@ -26,7 +26,7 @@ test('a collector that does not answer costs a bounded queue; the rest is droppe
   expect(results).toEqual(['dropped', 'dropped', 'failed'])
 })
 
-test('a stop waits until all is sent, and no longer than it may', async () => {
+test('a stop waits until everything is sent, up to its timeout', async () => {
   const { queue, results, begun } = createSlowQueue({ maxWaiting: 9, maxInFlight: 2 })
   await queue.drain(60_000)
   for (const item of ['a', 'b', 'c']) queue.add(item)

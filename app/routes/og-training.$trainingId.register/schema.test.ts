@@ -69,7 +69,7 @@ test('the day is sent as YYYY-MM-DD, joined with T and the time, however it was 
   expect([sent('3/11/2026'), sent('2026-03-11')]).toEqual([payload, payload])
 })
 
-test('a webinar takes the account, and nothing of a day', () => {
+test('a webinar sends the account and no day', () => {
   const account = { kind: 'OW', username: 'ada', password: ' two words ' }
   expect(buildCheckPayload(createRegistrationSchema(NOW).parse({ ...account, day: 'x' }), 302)).toEqual({
     ...account,

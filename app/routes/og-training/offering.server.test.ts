@@ -21,7 +21,7 @@ const TODAY = '2026-11-21'
 beforeEach(() => void vi.spyOn(log, 'warn').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
-test('the link of a webinar is told to those who have registered for it, and to no others', () => {
+test('the link of a webinar is shown only to those who have registered for it', () => {
   const { webinars } = listOfferings([training(1, 'OW'), training(2, 'OW')], TODAY, [2, 3])
   expect(webinars.map(({ location }) => location)).toEqual(['', 'https://zoom.example/secret'])
 })

@@ -5,7 +5,7 @@ import { setUpOlderService } from '../../testing/older-checkout.ts'
 
 setUpOlderService()
 
-test('orders of an older service cannot be looked up here, and that is said before and after', async () => {
+test('where the service has no order pages, the page says so before and after the form is sent', async () => {
   const browser = new Browser(await startInstance({ '/orders': 'orders' }))
   expect((await browser.get('/orders')).data).toMatchObject({ isOffered: false })
   const { status, data } = await browser.post('/orders', { number: 'MG-1001', email: 'ada@example.com' })

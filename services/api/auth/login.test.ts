@@ -78,7 +78,7 @@ describe('POST /auth/login/', () => {
     expect(claims.exp).toBeGreaterThan(claims.iat)
   })
 
-  it('takes a username in any case and says nothing of a password', async () => {
+  it('accepts a username in any letter case, and returns no password', async () => {
     const response = await logIn('Demo-Teacher', DEMO_PASSWORD)
     expect(response.status).toBe(200)
     expect(await response.text()).not.toContain(DEMO_PASSWORD)
@@ -145,7 +145,7 @@ describe('POST /auth/login/', () => {
     for (const username of spellings) expect((await logIn(username, DEMO_PASSWORD)).status).toBe(429)
   })
 
-  it('tries no more than 600 passwords a quarter of an hour for one address, of whichever account', async () => {
+  it('limits one address to 600 wrong passwords in 15 minutes over all accounts', async () => {
     await Promise.all(Array.from({ length: 599 }, () => logIn('demo-parent', 'wrong')))
     expect((await logIn('demo-admin', 'wrong')).status).toBe(401)
     expect((await logIn('demo-admin', DEMO_PASSWORD)).status).toBe(429)

@@ -46,7 +46,7 @@ describe('POST /auth/logout/', () => {
     expect(await listClass(`${token}=`)).toBe(401)
   })
 
-  it('takes only a login that counts: none, a forged, a class token or one logged out is refused', async () => {
+  it('refuses a missing, forged or logged-out token, and that of a class', async () => {
     const token = await logIn()
     expect((await logOut()).status).toBe(401)
     expect((await logOut(`${token.slice(0, -4)}AAAA`)).status).toBe(401)

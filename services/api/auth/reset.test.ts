@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     expect((await set(token)).status).toBe(200)
   })
 
-  it('is told of by mail once it is changed, and ends the logins from before', async () => {
+  it('is confirmed by mail once it is changed, and ends earlier logins', async () => {
     const email = 'demo-teacher@example.com'
     const list = (token: string) =>
       test().app.request('/school/clase/11111111-1111-4111-8111-111111111111/student/', {
@@ -157,7 +157,7 @@ describe('a forgotten password', () => {
     expect(logins).toEqual(answers.map(({ status }) => (status === 200 ? 200 : 401)))
   })
 
-  it('is forgotten a day after it was asked for, and not before', async () => {
+  it('is deleted a day after the request, and not before', async () => {
     const { db, clock } = test()
     await askFor('demo-parent@example.com')
     const token = await mailedToken()
@@ -218,7 +218,7 @@ describe('a forgotten password', () => {
     expect((await response.json()).fields).toEqual({ password2: ["Password doesn't match."] })
   })
 
-  it('can be asked for five times an hour', async () => {
+  it('allows five requests an hour for one e-mail address', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     for (let round = 0; round < 5; round++) expect((await askFor('demo-admin@example.com')).status).toBe(200)
     for (const email of ['demo-admin@example.com', 'Demo-Admin@Example.com'])
@@ -228,7 +228,7 @@ describe('a forgotten password', () => {
     expect((await askFor('demo-admin@example.com')).status).toBe(200)
   })
 
-  it('can be asked for sixty times an hour from one address', async () => {
+  it('allows sixty requests an hour from one address', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     for (let round = 0; round < 60; round++)
       expect((await askFor(`nobody-${round}@example.com`)).status).toBe(200)
@@ -240,7 +240,7 @@ describe('a forgotten password', () => {
     expect((await askFor('demo-parent@example.com')).status).toBe(200)
   })
 
-  it('can be guessed at sixty times an hour from one address', async () => {
+  it('allows sixty reset tokens an hour to be tried from one address', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     for (let round = 0; round < 60; round++) expect((await set('forged')).status).toBe(400)
     await askFor('demo-parent@example.com')

@@ -52,7 +52,7 @@ describe('a login token', () => {
     expect(claims.category).toBe('teacher')
   })
 
-  it('signed by the secret is worth nothing where there is a private key, nor one of another key', async () => {
+  it('is refused where there is a private key and the secret or another key signed it', async () => {
     const [services, others] = [withKey(), withKey()]
     for (const signer of [test().services, others]) {
       const token = await createUserToken(signer, TEACHER)
@@ -79,7 +79,7 @@ describe('a login token', () => {
     else await expect(read).rejects.toMatchObject({ status: 401 })
   })
 
-  it('is kept by no cache', async () => {
+  it('is stored by no cache', async () => {
     const logIn = await test().app.request('/auth/login/', {
       method: 'POST',
       body: new URLSearchParams({ username: 'demo-teacher', password: 'reading-is-fun' }),

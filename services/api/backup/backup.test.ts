@@ -197,6 +197,6 @@ describe('an archive', () => {
     await expect(restoreTo(nowhere, file)).rejects.toThrow(/is of a later version of the API/)
   })
 
-  it('that is not there is named', () =>
+  it('is named in the error when its file does not exist', () =>
     expect(restoreTo(nowhere, '/nowhere/it.tar.gz')).rejects.toThrow('There is no /nowhere/it.tar.gz.'))
 })

@@ -75,7 +75,7 @@ describe('a link to an order, asked for by number and address', () => {
     expect(await listMails()).toHaveLength(2)
   })
 
-  it('may be asked for five times an hour for one address', async () => {
+  it('can be requested five times an hour for one e-mail address', async () => {
     for (let tries = 0; tries < 5; tries += 1) expect((await ask('1001', BILLING.email)).status).toBe(200)
     const refused = await ask('1001', BILLING.email)
     expect(refused.status).toBe(429)

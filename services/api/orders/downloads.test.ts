@@ -72,7 +72,7 @@ describe('an ebook that was bought', () => {
     expect((await test().app.request(change(await mailedLink()))).status).toBe(404)
   })
 
-  it('is gone when the order was refunded, and the receipt says so', async () => {
+  it('is unavailable once the order was refunded, and the receipt says so', async () => {
     const link = await mailedLink()
     const [order] = await test().db.select().from(orders)
     await settleRefunded(test().services, order?.id ?? '')

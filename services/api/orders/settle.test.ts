@@ -37,7 +37,7 @@ describe('an order that is settled', () => {
     return test().inbox.map(mail => mail.subject)
   }
 
-  it('is told of by several ways at once, and each hears that the order is paid, once', async () => {
+  it('is settled once when several reports arrive at the same moment, and each returns the paid order', async () => {
     const order = await pending()
     expect(order.state).toBe('pending')
     const { db, services } = test()
@@ -83,7 +83,7 @@ describe('an order that is settled', () => {
   })
 
   it.each(['paid', 'failed', 'awaiting_po', 'refunded'] as const)(
-    'stays as it is when a failure is told of one that is %s',
+    'ignores a failure that is reported for one that is %s',
     async state => {
       const order = await pending()
       await test().db.update(orders).set({ state })
@@ -93,7 +93,7 @@ describe('an order that is settled', () => {
     },
   )
 
-  it('stays refunded when its payment is told again', async () => {
+  it('stays refunded when its payment is reported again', async () => {
     const order = await pending()
     await settlePaid(test().services, order.id, money(order))
     const paidAt = test().clock.now()
@@ -116,7 +116,7 @@ describe('an order that is settled', () => {
     })
   })
 
-  it('was paid when it was refunded, where the refund is told first', async () => {
+  it('counts as paid and refunded where the refund is reported first', async () => {
     const order = await pending()
     await settleRefunded(test().services, order.id)
     expect(await theOrder()).toMatchObject({

@@ -36,7 +36,7 @@ describe('an order for seats in a training', () => {
     for (let time = 0; time < 2; time++) expect((await place(makeSeats(99))).state).toBe('pending')
   })
 
-  it('counts seats of other courses for nothing', async () => {
+  it('does not count seats of other courses', async () => {
     await changeCourse({ seats: 1 })
     await place({
       workbooks: [],

@@ -63,7 +63,7 @@ describe('the office, on a purchase order', () => {
     expect(await order(1)).toHaveProperty('name')
   })
 
-  it('cannot hold seats that were sold meanwhile', async () => {
+  it('cannot hold seats that were sold in between', async () => {
     const { name } = await placed(32)
     test().clock.advance(4 * DAY_MS)
     await placed(2)

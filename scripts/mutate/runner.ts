@@ -36,6 +36,9 @@ const CLEARLY_FASTER = 5
 /** A test that takes longer starts processes of its own, which know nothing of mutants; it is not run for any. */
 const SLOW_MS = 8000
 
+/** How many tests of one file try a mutant in vain before those of other files do. */
+const FIRST_TRIES = 5
+
 type Counts = Record<string, number>
 
 /** What the mutated code reads and writes; the names are Stryker's. */
@@ -107,13 +110,19 @@ export default class MutationRunner extends TestRunner {
       one => one.type === 'covered' && one.test === this.name && one.among === among,
     )
     const keys = new Set(surveys.flatMap(one => (one.type === 'covered' && one.ms < SLOW_MS ? one.keys : [])))
+    const inFile = `${this.name.split(' ')[0]} `
+    const tries = new Map<string, number>()
+    for (const one of findings)
+      if (one.type === 'passed' && one.test.startsWith(inFile))
+        tries.set(one.key, (tries.get(one.key) ?? 0) + 1)
     this.wanted = new Set(
       mutants
         .filter(({ key }) => !this.killed.has(key) && !this.passed.has(key))
         .filter(
-          ({ file }) =>
+          ({ key, file }) =>
             settings.MUTATE_ROUND === 'all' ||
-            dirname(file) === dirname(relative(process.cwd(), test.file.filepath)),
+            ((tries.get(key) ?? 0) < FIRST_TRIES &&
+              dirname(file) === dirname(relative(process.cwd(), test.file.filepath))),
         )
         .map(({ key }) => key),
     )

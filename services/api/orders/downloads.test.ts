@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { orders } from '../db/schema/orders.ts'
 import { books } from '../seed/books.ts'
 import { useTestApp } from '../testing/app.ts'
@@ -70,6 +70,16 @@ describe('an ebook that was bought', () => {
     ['no signature', (link: string) => link.replace(/&signature=.*/, '')],
   ])('cannot be had by a link made up with %s', async (_, change) => {
     expect((await test().app.request(change(await mailedLink()))).status).toBe(404)
+  })
+
+  it('has a page that says whom to write to where its file is missing, and the log says which', async () => {
+    const link = await mailedLink()
+    const error = vi.spyOn(test().services.log, 'error')
+    await rm(join(test().services.config.ebooksDir, `${ebook.slug}.pdf`))
+    const response = await test().app.request(link)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('office@example.com')
+    expect(error).toHaveBeenCalledWith({ slug: ebook.slug }, expect.any(String))
   })
 
   it('is unavailable once the order was refunded, and the receipt says so', async () => {

@@ -79,11 +79,34 @@ describe('an intent that is canceled', () => {
     expect(await theOrder()).toMatchObject({ state: 'pending', failureDetail: null })
   })
 
-  it('stays pending where Stripe does not answer the cancel', async () => {
+  it('is never confirmed where the order was settled while Stripe made it', async () => {
+    const create = intents().create.bind(intents())
+    vi.spyOn(intents(), 'create').mockImplementationOnce(async (...call) => {
+      await test().db.update(orders).set({ state: 'failed' })
+      return create(...call)
+    })
+    const answer = await pay()
+    expect(answer.status).toBe(402)
+    expect((await answer.json()).detail).toContain('nothing was charged')
+    expect(await sales()).toEqual({ charges: 0, paid: 0, orders: 1 })
+  })
+
+  it('is made once, although the answer to its making was lost on every try', async () => {
+    test().sandbox?.addFault({ match: 'POST /v1/payment_intents', action: 'drop-after', times: 3 })
+    expect((await pay()).status).toBe(503)
+    test().sandbox?.clearFaults()
+    expect((await pay()).status).toBe(200)
+    expect((await intents().list()).data).toHaveLength(1)
+    expect(await sales()).toEqual({ charges: 1, paid: 1, orders: 1 })
+  })
+
+  it('stays pending where Stripe does not answer the cancel, and may be asked about soon', async () => {
     vi.spyOn(intents(), 'cancel').mockRejectedValueOnce(
       new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'gone' }),
     )
-    expect((await pay(DECLINED)).status).toBe(503)
+    const answer = await pay(DECLINED)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('Retry-After')).toBe('2')
     expect((await theOrder())?.state).toBe('pending')
     expect((await pay(DECLINED)).status).toBe(402)
     expect(await sales()).toEqual({ charges: 0, paid: 0, orders: 1 })

@@ -178,6 +178,27 @@ describe('hosted checkout', () => {
     }
   })
 
+  it('has one page, although the answer to its making was lost on every try', async () => {
+    const { sessions } = test().services.stripe.checkout
+    const create = vi.spyOn(sessions, 'create')
+    test().sandbox?.addFault({ match: 'POST /v1/checkout/sessions', action: 'drop-after', times: 3 })
+    expect((await start({}, 'key-1')).status).toBe(503)
+    const { id } = await open({}, 'key-1')
+    expect(create).toHaveBeenCalledTimes(2)
+    await test().sandbox?.advance(HOUR_MS)
+    const expired = await listEvents(test().services.stripe, 'checkout.session.expired')
+    expect(expired.map(({ data }) => data.object)).toMatchObject([{ id }])
+  })
+
+  it('pays by an intent that names its order', async () => {
+    const { url } = await open()
+    await payOnPage(url)
+    const [order] = await test().db.select().from(orders)
+    expect((await test().services.stripe.paymentIntents.list()).data).toMatchObject([
+      { metadata: { order_id: order?.id }, description: `Order MG-${order?.number}` },
+    ])
+  })
+
   it('has failed where the page was finished and its payment then failed', async () => {
     const { id, url } = await open()
     expect((await payOnPage(url, { number: '4000 0000 0000 0002' })).status).toBe(402)

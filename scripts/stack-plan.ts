@@ -38,11 +38,20 @@ export const API_VARIABLES = [
   'MASTER_CODE_API_URL',
 ] as const
 
+/** Of OpenTelemetry, which reads most of them itself. */
+const TRACING_VARIABLES = [
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_TRACES_SAMPLER',
+  'OTEL_TRACES_SAMPLER_ARG',
+] as const
+
 /** Which of the given variables each part is handed on; the rest of its settings are made here. */
 export const FORWARDED_VARIABLES: Record<PartName, readonly string[]> = {
   site: [
     ...[
       'LOG_LEVEL',
+      ...TRACING_VARIABLES,
       'TRUST_PROXY',
       'PAGE_CACHE_MB',
       'MEDIA_ORIGINS',
@@ -59,6 +68,7 @@ export const FORWARDED_VARIABLES: Record<PartName, readonly string[]> = {
   api: [
     ...[
       'LOG_LEVEL',
+      ...TRACING_VARIABLES,
       'TRUST_PROXY',
       'SITE_URL',
       'PUBLIC_URL',

@@ -9,6 +9,14 @@ const ServerEnv = z.object({
   PAGE_CACHE_MB: z.coerce.number('Expected a number of MB.').int().min(0).max(4096).default(32),
   /** Where Prometheus reads metrics; off without it. */
   METRICS_PORT: z.coerce.number('Expected a port number.').int().min(1).max(65_535).optional(),
+  /** Where traces are sent by OTLP over HTTP; off without it. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'Expected an absolute http(s) address.' })
+    .optional(),
+  /** Read by OpenTelemetry itself, like its other variables. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_TRACES_SAMPLER: z.string().optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { failStart } from '#telemetry/fail-start.ts'
 import { configureLog, logCrashes } from '#telemetry/log.ts'
+import { startTracing, traceSpan } from '#telemetry/tracing.ts'
 import type { runInRequestContext } from '../app/http/request-context.server.ts'
 import { createApp } from './app.ts'
 import { readServerEnv } from './env.ts'
@@ -16,6 +17,7 @@ import { readOrigins } from './origins.ts'
 import { createPages } from './page-cache/pages.ts'
 import { createRoutedHandler } from './routed-handler.ts'
 import { buildSecurityHeaders } from './security-headers.ts'
+import { traceRequests } from './trace-requests.ts'
 
 const BUILD = new URL('../build/server/index.js', import.meta.url)
 const CLIENT = new URL('../build/client/', import.meta.url)
@@ -42,9 +44,12 @@ async function main() {
 
   const log = configureLog({ service: 'site', level: settings.LOG_LEVEL })
   logCrashes()
+  const stopTracing = await startTracing('site', settings)
   const app = createApp({
     render: (request, context) =>
-      measureRender(() => build.entry.module.runInRequestContext(() => handle(request), context)),
+      traceSpan('site render', {}, () =>
+        measureRender(() => build.entry.module.runInRequestContext(() => handle(request), context)),
+      ),
     origins: readOrigins(env),
     onError: error => log.error({ err: error }, 'a request failed'),
     onReport: report => log.warn(report, 'a content security policy was violated'),
@@ -65,7 +70,7 @@ async function main() {
     measurement,
     log,
   })
-  const server = createHttpServer(listener, env.SITE_URL)
+  const server = createHttpServer(traceRequests(listener, settings.TRUST_PROXY === '1'), env.SITE_URL)
   server.once('error', error =>
     failStart(`The site cannot listen on port ${settings.PORT}: ${error.message}`),
   )
@@ -80,6 +85,7 @@ async function main() {
   const stop = () =>
     void closeGracefully(server)
       .then(() => measurement?.drain(DRAIN_TIMEOUT_MS))
+      .then(stopTracing)
       .then(() => process.exit(0))
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)

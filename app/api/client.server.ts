@@ -1,11 +1,14 @@
 import ky, { type AfterResponseHook } from 'ky'
 import type { z } from 'zod'
 import { DEVICE_HEADER, readDeviceCookie } from '#contract/known-device.ts'
+import { redactText } from '#telemetry/redact.ts'
+import { redactPath } from '#telemetry/redact-path.ts'
 import { getRequestId, REQUEST_ID_HEADER } from '#telemetry/request-id.ts'
+import { getTraceHeaders, traceSpan } from '#telemetry/tracing.ts'
 import { env } from '../env.server.ts'
 import { capToRemainingTime } from '../upstream/deadline.server.ts'
 import { READ_RETRIES, READ_TIMEOUTS } from '../upstream/timeouts.ts'
-import { type ApiPath, call } from './call.server.ts'
+import { type ApiAnswer, type ApiPath, call } from './call.server.ts'
 
 function authorization(token: string | undefined): Record<string, string> {
   return token ? { Authorization: `JWT ${token}` } : {}
@@ -20,8 +23,19 @@ function siteHeaders(from: Request | undefined): Record<string, string> {
     ...(address && { 'X-Client-Address': address }),
     ...(id && { [REQUEST_ID_HEADER]: id }),
     ...(device && { [DEVICE_HEADER]: device }),
+    ...getTraceHeaders(),
     ...(env.SITE_KEY && { 'X-Site-Key': env.SITE_KEY }),
   }
+}
+
+/** Makes a call inside of a span, in which the API goes on with the trace. */
+function traceCall<Value>(method: string, path: ApiPath, makeCall: () => Promise<ApiAnswer<Value>>) {
+  const attributes = { 'http.request.method': method, 'url.path': redactText(redactPath(path)) }
+  return traceSpan(`site calls api ${method}`, { kind: 'client', attributes }, async span => {
+    const answer = await makeCall()
+    if (!answer.ok) span.fail(String(answer.status ?? 'no answer'))
+    return answer
+  })
 }
 
 /** Asks once more where the API itself has failed: an answer of 5xx is no error to `ky` here. */
@@ -44,12 +58,14 @@ function get<Schema extends z.ZodType>(
   schema: Schema,
   { token, from, timeoutMs = capToRemainingTime(READ_TIMEOUTS.totalMs), once = false }: Get = {},
 ) {
-  return call(path, schema, {
-    headers: { ...authorization(token), ...siteHeaders(from) },
-    timeout: once ? timeoutMs : Math.min(READ_TIMEOUTS.perAttemptMs, timeoutMs),
-    totalTimeout: timeoutMs,
-    ...(once ? { retry: 0 } : { retry: READ_RETRIES, hooks: { afterResponse: [retryFailure] } }),
-  })
+  return traceCall('GET', path, () =>
+    call(path, schema, {
+      headers: { ...authorization(token), ...siteHeaders(from) },
+      timeout: once ? timeoutMs : Math.min(READ_TIMEOUTS.perAttemptMs, timeoutMs),
+      totalTimeout: timeoutMs,
+      ...(once ? { retry: 0 } : { retry: READ_RETRIES, hooks: { afterResponse: [retryFailure] } }),
+    }),
+  )
 }
 
 interface Post {
@@ -75,20 +91,22 @@ function post<Schema extends z.ZodType>(
   { body, token, idempotencyKey, from, timeoutMs = 2500, waitMs }: Post,
 ) {
   const timeout = waitMs ?? Math.max(LEAST_POST_MS, capToRemainingTime(timeoutMs))
-  return call(path, schema, {
-    method: 'post',
-    headers: {
-      ...authorization(token),
-      ...siteHeaders(from),
-      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-    },
-    ...(body instanceof FormData || body instanceof URLSearchParams ? { body } : { json: body }),
-    timeout,
-    totalTimeout: timeout,
-    retry: 0,
-    // What a write that redirects has done is not known, and a redirect may send it a second time.
-    redirect: 'manual',
-  })
+  return traceCall('POST', path, () =>
+    call(path, schema, {
+      method: 'post',
+      headers: {
+        ...authorization(token),
+        ...siteHeaders(from),
+        ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      },
+      ...(body instanceof FormData || body instanceof URLSearchParams ? { body } : { json: body }),
+      timeout,
+      totalTimeout: timeout,
+      retry: 0,
+      // What a write that redirects has done is not known, and a redirect may send it a second time.
+      redirect: 'manual',
+    }),
+  )
 }
 
 /** The product's API, one door for every call. */

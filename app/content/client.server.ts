@@ -1,6 +1,7 @@
 import { createClient, type QueryParams } from '@sanity/client'
 import ky from 'ky'
 import { z } from 'zod'
+import { traceSpan } from '#telemetry/tracing.ts'
 import { env } from '../env.server.ts'
 import { readLimitedText } from '../upstream/limited-body.server.ts'
 import { measureCall } from '../upstream/metrics.server.ts'
@@ -66,6 +67,9 @@ async function fetchPublished(query: string, params: QueryParams): Promise<unkno
 export function readPublished<Schema extends z.ZodType>({ query, params = {}, shape }: Copy<Schema>) {
   return read<z.output<Schema>>({
     key: `content:${query}:${JSON.stringify(params)}`,
-    fetch: async () => shape.parse(await measureCall('content', () => fetchPublished(query, params))),
+    fetch: () =>
+      traceSpan('site reads content', { kind: 'client' }, async () =>
+        shape.parse(await measureCall('content', () => fetchPublished(query, params))),
+      ),
   })
 }

@@ -14,6 +14,7 @@ import { logRequests } from './http/log.ts'
 import { requireOwnHost } from './http/own-host.ts'
 import { rejectNul } from './http/reject-nul.ts'
 import { trackRequestId } from './http/request-id.ts'
+import { traceRequests } from './http/trace-requests.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { mymaxRoutes } from './mymax/routes.ts'
@@ -88,6 +89,7 @@ export function createApp(services: Services): Hono {
   app.onError(onError(services.log))
   app.notFound(onNotFound)
   app.use(trackRequestId)
+  app.use(traceRequests(services.config))
   app.use(logRequests(services.log))
   app.use(secureHeaders({ crossOriginResourcePolicy: false, xFrameOptions: false }))
   app.use(defaultHeaders)

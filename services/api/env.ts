@@ -67,6 +67,12 @@ const Env = z
     SEED_DEMO: z.enum(['0', '1'], 'expected 0 or 1').default('0'),
     /** Where Prometheus reads metrics; off without it. */
     METRICS_PORT: z.coerce.number('expected a port number').int().min(1).max(65535).optional(),
+    /** Where traces are sent by OTLP over HTTP; off without it. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: web.optional(),
+    /** Read by OpenTelemetry itself, like its other variables. */
+    OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+    OTEL_TRACES_SAMPLER: z.string().optional(),
+    OTEL_TRACES_SAMPLER_ARG: z.string().optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   })
   .superRefine((env, context) => {

@@ -3,9 +3,11 @@ import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { failStart } from '#telemetry/fail-start.ts'
 import { logCrashes } from '#telemetry/log.ts'
+import { isTracing, startTracing } from '#telemetry/tracing.ts'
 import { createApp } from './app.ts'
 import { createServices } from './create-services.ts'
 import { connect } from './db/connect.ts'
+import { traceQueries } from './db/trace-queries.ts'
 import { type Env, readEnv } from './env.ts'
 import { closeGracefully } from './http/close-gracefully.ts'
 import { startJobs } from './jobs.ts'
@@ -42,6 +44,8 @@ function startMetrics(services: Services, port: number, host: string) {
 
 async function main() {
   const env = readEnv(process.env)
+  const stopTracing = await startTracing('api', env)
+  if (isTracing()) traceQueries()
   const connection = await connect(env)
   const { db, close } = connection
   const services = createServices(env, connection)
@@ -61,6 +65,7 @@ async function main() {
     stopMetrics?.()
     await stopJobs()
     await close()
+    await stopTracing()
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {

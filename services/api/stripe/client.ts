@@ -1,4 +1,6 @@
 import Stripe from 'stripe'
+import { isTracing } from '#telemetry/tracing.ts'
+import { createTracedHttpClient } from './traced-http-client.ts'
 
 /** How long a call to Stripe may take, in ms; it is then tried again, twice. */
 const TIMEOUT_MS = 10_000
@@ -21,5 +23,6 @@ export function createStripe(env: {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 2,
     telemetry: false,
+    ...(isTracing() && { httpClient: createTracedHttpClient() }),
   })
 }

@@ -34,8 +34,9 @@ export default defineConfig({
     },
   },
   projects: [
-    // The first to begin: its tests take longest, and one worker would go on with them alone.
-    { name: 'studio', testMatch: 'studio/**/*.spec.ts', timeout: 120_000, fullyParallel: false },
+    // The first to begin: its tests take longest. One worker, for they share a window of the Studio, a content lake
+    // and two sites.
+    { name: 'studio', testMatch: 'studio/**/*.spec.ts', timeout: 120_000, fullyParallel: false, workers: 1 },
     { name: 'js', testIgnore: 'studio/**', grepInvert: /@no-js/, use: { javaScriptEnabled: true } },
     { name: 'no-js', testIgnore: 'studio/**', grep: /@no-js|@both/, use: { javaScriptEnabled: false } },
   ],

@@ -1,7 +1,6 @@
 /** Paying by card at a service without idempotency keys: once, and the buyer is told the truth (decision 4). */
-import { test } from './support/faulty-site.ts'
 import { createEmail, fillCard, fillSteps, listCharges, putInCart } from './support/shop.ts'
-import { expect, expectNoAxeViolations, isScriptless } from './support/test.ts'
+import { expect, expectNoAxeViolations, isScriptless, test } from './support/test.ts'
 
 const PAYMENT = '/no_auth/payments/stripe/'
 const waiting = { level: 1, name: 'Still waiting for your payment' } as const
@@ -9,11 +8,14 @@ const unknown = { name: 'We do not know whether your card was charged' } as cons
 
 test.describe.configure({ mode: 'default', timeout: 60_000 })
 // Covers come from the real API, which the policy of a site with another API does not name.
-test.use({ isOlder: true, expectedConsole: [/Content Security Policy|status of 4\d\d|net::ERR_/] })
+test.use({
+  baseURL: async ({ olderFaulty }, use) => use(olderFaulty.siteUrl),
+  expectedConsole: [/Content Security Policy|status of 4\d\d|net::ERR_/],
+})
 test.skip(() => isScriptless(), 'a card number can only be typed with JavaScript')
 
 let email = ''
-test.beforeEach(async ({ page, faulty }) => {
+test.beforeEach(async ({ page, olderFaulty: faulty }) => {
   faulty.api.clear()
   email = createEmail()
   await putInCart(page, ['license_32'])
@@ -27,7 +29,7 @@ const RELOADS = Array.from({ length: 10 })
 test('a slow charge is waited for through reloads and tabs, and made once', async ({
   page,
   context,
-  faulty,
+  olderFaulty: faulty,
 }) => {
   faulty.api.plan(PAYMENT, { kind: 'delay', ms: 9000 })
   await page.getByRole('main').getByRole('button', { name: 'CHECKOUT', exact: true }).click()
@@ -47,7 +49,7 @@ test('a slow charge is waited for through reloads and tabs, and made once', asyn
 test('a charge whose answer is lost is not repeated, and paying again takes the buyer’s word', async ({
   page,
   context,
-  faulty,
+  olderFaulty: faulty,
 }) => {
   faulty.api.plan(PAYMENT, { kind: 'lose answer' })
   await page.getByRole('main').getByRole('button', { name: 'CHECKOUT', exact: true }).click()

@@ -104,6 +104,34 @@ test('a quantity typed before scripts have come is kept, and taken by Enter', as
   await expect(page.getByRole('region', { name: /^Items/ })).toContainText('x 7')
 })
 
+test('a package and a grade chosen before scripts have come stay chosen', async ({ page }) => {
+  const letThrough = await holdScripts(page)
+  await page.goto('/login?licenseType=31')
+  const trial = page.locator('form#trial')
+  const packageNamed = (name: RegExp) => trial.getByRole('radio', { name })
+  await packageNamed(/^Maxguru K-12/).check()
+  await trial.getByLabel('Grade').selectOption('7')
+  letThrough()
+  await wake(page)
+  await expect(packageNamed(/^K-2/)).toBeDisabled()
+  await expect(packageNamed(/^Maxguru K-12/)).toBeChecked()
+  await expect(trial.getByLabel('Grade')).toHaveValue('7')
+})
+
+test('a package that does not suit the grade chosen before scripts have come is replaced, and said so', async ({
+  page,
+}) => {
+  const letThrough = await holdScripts(page)
+  await page.goto('/login?licenseType=31')
+  const trial = page.locator('form#trial')
+  await trial.getByLabel('Grade').selectOption('7')
+  letThrough()
+  await expect(trial.getByRole('status').filter({ hasText: 'Your package is now' })).toContainText(
+    'Maxguru K-12: $299.99 after free trial, instead of $99.99 for K-2.',
+  )
+  await expect(trial.getByRole('radio', { name: /^Maxguru K-12/ })).toBeChecked()
+})
+
 test('a button of a carousel pressed before its module has come does its work once it has', async ({
   page,
 }) => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { test } from './support/counting-site.ts'
 import {
   choosePayment,
   createEmail,
@@ -9,7 +8,9 @@ import {
   PURCHASE_ORDER,
   pay as pressCheckout,
 } from './support/shop.ts'
-import { expect, isScriptless, WITH_AND_WITHOUT_JS } from './support/test.ts'
+import { expect, isScriptless, test, WITH_AND_WITHOUT_JS } from './support/test.ts'
+
+test.use({ baseURL: async ({ counting }, use) => use(counting.siteUrl) })
 
 const ARRIVAL = '/?utm_source=newsletter&utm_campaign=fall+2026&utm_content=ana@example.com'
 

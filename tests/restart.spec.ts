@@ -1,10 +1,13 @@
-import { ownStackTest as test } from './support/own-stack.ts'
 import { putInCart } from './support/shop.ts'
-import { expect } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 // One stack for both.
 test.describe.configure({ mode: 'default' })
-test.use({ expectedConsole: [/net::ERR_CONNECTION_REFUSED/] })
+test.use({
+  baseURL: async ({ ownStack }, use) => use(ownStack.siteUrl),
+  // Pictures on their way from an API that is killed.
+  expectedConsole: [/net::ERR_(?:CONNECTION_(?:REFUSED|RESET)|CONTENT_LENGTH_MISMATCH)/],
+})
 
 test('the cart survives a restart of the site and of every service', async ({ page, ownStack }) => {
   test.slow()

@@ -1,10 +1,9 @@
 import { Link, useNavigate } from '@remix-run/react'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
+import { useLayoutEffectInBrowser } from './use-layout-effect.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
-
-const useLayoutEffectInBrowser = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** End links to a dialog's address with `#dialog`: without JavaScript the keyboard then starts inside it. */
 export const DIALOG_ID = 'dialog'

@@ -96,13 +96,21 @@ function isStale({ metadata: { createdTime, ttl } }: Entry): boolean {
   return typeof ttl === 'number' && createdTime + ttl <= Date.now()
 }
 
+/** Keeps an answer that was invalidated while it was fetched as the fallback, unless there is a newer one. */
+function keepAsFallback(cache: SourceCache, key: string, value: unknown, requestedAt: number): void {
+  const known = cache.fallbacks.peek(key)
+  if (known && known.metadata.createdTime > requestedAt) return
+  cache.fallbacks.set(key, { value, metadata: { createdTime: requestedAt, ttl: 0, swr: STALE_MS } })
+}
+
 /** Fetches an answer; when it differs from the one before, pages that show that one are outdated. */
 async function fetchAndCompare<Value>(
   cache: SourceCache,
+  { answers, requestedAt }: { answers: SourceCache['answers']; requestedAt: number },
   { key, fetch }: ReadOptions<Value>,
 ): Promise<Value> {
-  const { answers } = cache
   const value = await fetch()
+  if (cache.answers !== answers) keepAsFallback(cache, key, value, requestedAt)
   const before = answers.peek(key)?.value
   if (before !== undefined && JSON.stringify(before) !== JSON.stringify(value)) {
     // The answer is kept first: a page rendered anew must not read the old one.
@@ -146,15 +154,17 @@ export async function read<Value>(options: ReadOptions<Value>): Promise<Value | 
   const known = cache.answers.peek(key)
   if (!cache.isLive || (known && isStale(known))) recordOutdated()
   if (cache.failures.has(key) && !cache.answers.has(key)) return recordReadFailure()
-  const fetchThroughCache = () =>
-    cachified<Value>({
+  const fetchThroughCache = () => {
+    const request = { answers: cache.answers, requestedAt: Date.now() }
+    return cachified<Value>({
       key,
-      cache: cache.answers,
+      cache: request.answers,
       ttl: cache.isLive ? freshMs : Math.min(freshMs, FRESH_WHEN_NOT_LIVE_MS),
       swr: STALE_MS,
       fallbackToCache: STALE_MS,
-      getFreshValue: () => fetchAndCompare(cache, options),
+      getFreshValue: () => fetchAndCompare(cache, request, options),
     })
+  }
   try {
     return await awaitWithinRequest(fetchThroughCache())
   } catch (error) {

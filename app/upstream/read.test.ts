@@ -60,6 +60,35 @@ test('falls back to the last good answer after repeated invalidations', async ()
   await vi.waitFor(async () => expect(await read({ key, fetch: makeFetch('back') })).toBe('back'))
 })
 
+test('falls back to an answer that was invalidated while it was on its way', async () => {
+  muteWarnings()
+  const key = createKey()
+  await read({ key, fetch: makeFetch('first') })
+  invalidate('content')
+  const asked = Promise.withResolvers<string>()
+  const shown = read({ key, fetch: () => asked.promise })
+  invalidate('content')
+  asked.resolve('second')
+  expect(await shown).toBe('second')
+  expect(await read({ key, fetch: failingFetch })).toBe('second')
+})
+
+test('falls back to no answer that is older than the last good one', async () => {
+  muteWarnings()
+  const clock = vi.spyOn(Date, 'now')
+  const key = createKey()
+  const asked = Promise.withResolvers<string>()
+  clock.mockReturnValue(1_000_000)
+  const slow = read({ key, fetch: () => asked.promise })
+  invalidate('content')
+  clock.mockReturnValue(1_000_001)
+  await read({ key, fetch: makeFetch('newer') })
+  invalidate('content')
+  asked.resolve('older')
+  await slow
+  expect(await read({ key, fetch: failingFetch })).toBe('newer')
+})
+
 test('returns null without any answer, and asks again after an invalidation', async () => {
   muteWarnings()
   const key = createKey()

@@ -1,21 +1,12 @@
-/** A Studio and a content lake of its own for each worker, seeded from the build. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+/** The Studio beside two instances of the site, all on a content lake of their own that the tests of a worker share. */
 import { setTimeout } from 'node:timers/promises'
-import {
-  type Browser,
-  test as base,
-  expect,
-  type Locator,
-  type Page,
-  type Request,
-  type Response,
-} from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, type Request, type Response } from '@playwright/test'
 import { createClient, type SanityClient } from '@sanity/client'
 import { prepareStudio } from '#scripts/studio/prepare.ts'
 import { serveStudio } from '#scripts/studio/serve.ts'
-import { startServer } from '#tools/content-lake/server.ts'
+import { share } from '../support/shared-parts.ts'
+import { test as base } from '../support/test.ts'
+import { type ContentStack, startContentStack } from './content-stack.ts'
 
 const PLACE = { projectId: 'maxguru', dataset: 'production' }
 
@@ -33,23 +24,31 @@ interface OpenStudio {
   errors: string[]
 }
 
-export const test = base.extend<{ desk: Page }, { studio: Desk; openStudio: OpenStudio }>({
+interface StudioParts {
+  contentStack: ContentStack
+  studio: Desk
+  openStudio: OpenStudio
+}
+
+/** The window of the Studio is not `page`: what the Studio writes to the console is its own affair. */
+export const test = base.extend<{ desk: Page }, StudioParts>({
+  contentStack: [
+    ({ browserName: _ }, use) => share(startContentStack, use),
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
   studio: [
-    async ({ browserName: _ }, use) => {
+    async ({ contentStack }, use) => {
       await prepareStudio(() => {})
-      const dataDir = await mkdtemp(path.join(tmpdir(), 'studio-test-'))
-      const seedDir = path.resolve(process.env.SEED_DIR ?? 'build/seed')
-      const lake = await startServer({ ...PLACE, port: 0, dataDir, seedDir, origins: [] })
-      const apiHost = lake.url.replace('127.0.0.1', 'localhost')
       const server = await serveStudio({
-        port: 0,
-        environment: { ...PLACE, apiHost, siteUrl: process.env.SITE_URL ?? 'http://localhost:3000' },
+        port: contentStack.studioPort,
+        environment: { ...PLACE, apiHost: contentStack.lakeUrl, siteUrl: contentStack.sites[0] },
       })
       await use({
         url: server.url,
         published: createClient({
           ...PLACE,
-          apiHost: lake.url,
+          apiHost: contentStack.lakeUrl,
           useProjectHostname: false,
           useCdn: false,
           apiVersion: '2025-02-19',
@@ -57,8 +56,6 @@ export const test = base.extend<{ desk: Page }, { studio: Desk; openStudio: Open
         }),
       })
       server.close()
-      await lake.close()
-      await rm(dataDir, { recursive: true })
     },
     { scope: 'worker', timeout: 300_000 },
   ],

@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from '@playwright/test'
 import { createClient } from '@sanity/client'
 import { installStudio } from '#scripts/studio/prepare.ts'
 import { startServer } from '#tools/content-lake/server.ts'
+import { expect, test } from './fixtures.ts'
 
 const PLACE = { projectId: 'maxguru', dataset: 'production' }
 const CONTENT =

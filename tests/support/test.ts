@@ -1,34 +1,8 @@
-import { type APIRequest, type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { type APIRequest, type APIRequestContext, expect, type Page } from '@playwright/test'
 import { findAxeViolations } from '../../scripts/axe.ts'
 import { OWN_FORM } from '../../scripts/own-form.ts'
-
-/** An address the stack was started with. */
-function readStackVariable(
-  name: 'TEST_SITE_URL' | 'TEST_API_URL' | 'TEST_LAKE_URL' | 'TEST_STRIPE_URL' | 'TEST_DATA_DIR',
-) {
-  const value = process.env[name]
-  if (!value) throw new Error(`${name} is not set; run the tests by "npm test".`)
-  return value
-}
-
-/** Where everything of the running stack is. */
-export const stack = {
-  get siteUrl() {
-    return readStackVariable('TEST_SITE_URL')
-  },
-  get apiUrl() {
-    return readStackVariable('TEST_API_URL')
-  },
-  get lakeUrl() {
-    return readStackVariable('TEST_LAKE_URL')
-  },
-  get stripeUrl() {
-    return readStackVariable('TEST_STRIPE_URL')
-  },
-  get dataDir() {
-    return readStackVariable('TEST_DATA_DIR')
-  },
-}
+import { test as base } from './shared-parts.ts'
+import { stack } from './stack.ts'
 
 interface Fixtures {
   /** Messages that this test expects in the console, such as a 400 that it provokes. */
@@ -98,7 +72,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-export { expect }
+export { expect, stack }
 
 /** Shows a page the sign of a visitor that makes it come to life, and waits until it is hydrated. */
 export async function wake(page: Page): Promise<void> {
@@ -108,7 +82,12 @@ export async function wake(page: Page): Promise<void> {
 
 /** Fails on any axe violation of WCAG 2.2 AA and axe's best practices in the page as it is now. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  return expect(await findAxeViolations(page), 'axe violations').toEqual([])
+  expect(await findAxeViolations(page), 'axe violations').toEqual([])
+}
+
+/** The same by the rules about looks, for a page that has passed all rules and now looks different. */
+export async function expectNoAxeViolationsOfLooks(page: Page): Promise<void> {
+  expect(await findAxeViolations(page, { looksOnly: true }), 'axe violations').toEqual([])
 }
 
 /** The values of the cookies that a client holds, by their names. */

@@ -13,10 +13,16 @@ import type { FormError } from '../../ui/form-answer.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import { useIsHydrated } from '../../ui/use-hydrated.ts'
+import { useLayoutEffectInBrowser } from '../../ui/use-layout-effect.ts'
 import { PackageChoice } from './package-choice.tsx'
 import { PayerFields } from './payer-fields.tsx'
 import { parseGrade, StudentFields } from './student-fields.tsx'
-import { describePackageChange, getFirstGrade, LICENSE_AFTER_GRADE_CHANGE } from './trial-choices.ts'
+import {
+  describePackageChange,
+  getFirstGrade,
+  isOffered,
+  LICENSE_AFTER_GRADE_CHANGE,
+} from './trial-choices.ts'
 import styles from './trial-form.module.css'
 import type { TrialForm as Schema } from './trial-schema.ts'
 import stepStyles from './trial-step.module.css'
@@ -24,6 +30,8 @@ import { TRIAL_STEPS, TrialStep } from './trial-step.tsx'
 import { TrialSummary } from './trial-summary.tsx'
 import type { TrialTerms } from './trial-terms.server.ts'
 import { UnknownTrial } from './unknown-trial.tsx'
+
+const FORM_ID = 'trial'
 
 interface TrialFormProps {
   result: SubmissionResult<string[]> | undefined
@@ -59,6 +67,19 @@ export function TrialForm({
   const [grade, setGrade] = useState(sent ? parseGrade(String(sent.grade)) : getFirstGrade(license))
   const { card, error: cardError, setError: setCardError, isTokenizing, tokenize } = useCardToken(null)
   useEffect(() => setCardError(result?.error?.stripe_token?.[0] ?? null), [result, setCardError])
+  // React hears of no choice made before hydration, and its next render would undo it.
+  useLayoutEffectInBrowser(() => {
+    const element = document.getElementById(FORM_ID)
+    if (!(element instanceof HTMLFormElement)) return
+    const filled = new FormData(element)
+    const filledGrade = parseGrade(String(filled.get('grade')))
+    const picked = Number(filled.get('license'))
+    if (filledGrade === grade && picked === chosen) return
+    const kept = isOffered(picked, filledGrade) ? picked : LICENSE_AFTER_GRADE_CHANGE
+    setGrade(filledGrade)
+    setChosen(kept)
+    setNotice(describePackageChange(picked, kept))
+  }, [])
   const isHydrated = useIsHydrated()
   const intent = useNavigation().formData?.get('intent')
   const sending = isTokenizing || intent === 'trial' || intent === 'trial-hosted'
@@ -73,7 +94,7 @@ export function TrialForm({
   }
 
   const [form, fields] = useSiteForm<z.input<typeof Schema> & Record<string, unknown>>({
-    id: 'trial',
+    id: FORM_ID,
     lastResult: result,
     defaultValue: { grade: getFirstGrade(license), license: String(license) },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {

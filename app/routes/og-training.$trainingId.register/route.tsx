@@ -43,10 +43,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   ]
 }
 
-/** The training to register for; one that is not there, or that is bought instead, leads back to the list. */
+/**
+ * The training to register for, null when the trainings cannot be read now. One that is not there, or that is bought
+ * instead, leads back to the list.
+ */
 async function findTraining(id: string | undefined) {
   const trainings = await readTrainings()
-  const training = trainings?.find(training => String(training.id) === id)
+  if (!trainings) return null
+  const training = trainings.find(training => String(training.id) === id)
   if (!training || training.kind === 'OG') throw redirect(LIST)
   return { id: training.id, title: training.title, kind: training.kind }
 }
@@ -54,8 +58,11 @@ async function findTraining(id: string | undefined) {
 export async function loader({ params }: LoaderFunctionArgs) {
   const now = new Date()
   noteChangeAt(getEndOfDay('ET', now).getTime())
+  const training = await findTraining(params.trainingId)
+  // The list says that its dates are not available right now.
+  if (!training) throw redirect(LIST)
   return {
-    training: await findTraining(params.trainingId),
+    training,
     firstDay: getFirstTrainingDay(getToday('ET', now)),
   }
 }
@@ -64,12 +71,18 @@ const HIDDEN = { hideFields: ['password'] }
 
 /** Checks the person or the school with the API and remembers the registration in this browser's session. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const training = await findTraining(params.trainingId)
   const form = await readForm(request)
-  form.set('kind', training.kind)
+  const training = await findTraining(params.trainingId)
+  // Where it is not known, the fields tell which of the two forms was sent.
+  form.set('kind', training?.kind ?? (form.has('code') ? 'IST' : 'OW'))
   const submission = parseForm(form, createRegistrationSchema(new Date()))
   if (submission.status !== 'success')
     return data({ result: submission.reply(HIDDEN), error: null } satisfies FormAnswer, 400)
+  if (!training)
+    return data(
+      { result: submission.reply(HIDDEN), error: formError(CHECK_FAILED) } satisfies FormAnswer,
+      502,
+    )
 
   const body = new FormData()
   for (const [name, value] of Object.entries(buildCheckPayload(submission.value, training.id))) {

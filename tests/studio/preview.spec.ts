@@ -1,30 +1,23 @@
 /** Drafts are shown only to a browser in preview, and never cached. */
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
-import { type ContentStack, contentTest } from './support/content-stack.ts'
-import { expect, expectNoAxeViolations } from './support/test.ts'
+import { expectNoAxeViolations } from '../support/test.ts'
+import type { ContentStack } from './content-stack.ts'
+import { expect, test } from './fixtures.ts'
 
 const PUBLISHED = 'Tutoring as published'
 const DRAFT = 'Tutoring as drafted'
 
-const test = contentTest.extend<object, { drafted: ContentStack }>({
-  drafted: [
-    async ({ contentStack }, use) => {
-      const { editor } = contentStack
-      await editor.patch('page-tutoring').set({ 'hero.heading': PUBLISHED }).commit()
-      const page = await editor.getDocument('page-tutoring')
-      if (!page) throw new Error('There is no page to draft.')
-      await editor.createOrReplace({
-        ...page,
-        _id: 'drafts.page-tutoring',
-        hero: { ...page.hero, heading: DRAFT },
-      })
-      await use(contentStack)
-    },
-    { scope: 'worker' },
-  ],
+test.beforeAll(async ({ contentStack: { editor } }) => {
+  await editor.patch('page-tutoring').set({ 'hero.heading': PUBLISHED }).commit()
+  const page = await editor.getDocument('page-tutoring')
+  if (!page) throw new Error('There is no page to draft.')
+  await editor.createOrReplace({
+    ...page,
+    _id: 'drafts.page-tutoring',
+    hero: { ...page.hero, heading: DRAFT },
+  })
 })
 
-// One content stack for all tests of this file.
 test.describe.configure({ mode: 'default' })
 
 /** The address by which the Studio opens its preview. */
@@ -48,9 +41,9 @@ async function readWith(site: string, cookie: string) {
   return { text: await answer.text(), caching: answer.headers.get('Cache-Control') }
 }
 
-test('a browser that comes from the Studio sees drafts until it leaves', async ({ page, drafted }) => {
-  const [site] = drafted.sites
-  await page.goto(await entrance(drafted))
+test('a browser that comes from the Studio sees drafts until it leaves', async ({ page, contentStack }) => {
+  const [site] = contentStack.sites
+  await page.goto(await entrance(contentStack))
   await expect(page).toHaveURL(`${site}/tutoring`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(DRAFT)
   await expect(page.getByText('You are viewing drafts')).toBeVisible()
@@ -65,13 +58,13 @@ test('a browser that comes from the Studio sees drafts until it leaves', async (
   await expect(page.getByText('You are viewing drafts')).toHaveCount(0)
 })
 
-test('each field leads to its form in the Studio, in a preview only', async ({ page, drafted }) => {
-  const [site] = drafted.sites
+test('each field leads to its form in the Studio, in a preview only', async ({ page, contentStack }) => {
+  const [site] = contentStack.sites
   await page.goto(site)
   await expect(page.locator('[data-sanity]')).toHaveCount(0)
-  await page.goto(await entrance(drafted, '/'))
+  await page.goto(await entrance(contentStack, '/'))
   const link = (selector: string) => page.locator(selector).first().getAttribute('data-sanity')
-  const base = `base=${encodeURIComponent(`http://localhost:${drafted.studioPort}`)}`
+  const base = `base=${encodeURIComponent(`http://localhost:${contentStack.studioPort}`)}`
   expect(await link('h1')).toBe(`id=page-home;type=page;path=hero.heading;${base}`)
   expect(await link('h2[data-sanity]')).toMatch(/^id=slide-[a-z]+;type=slide;path=title;/)
   expect(await link('section[data-sanity]')).toMatch(/^id=page-home;type=page;path=sections:\w+;/)
@@ -85,10 +78,10 @@ test('each field leads to its form in the Studio, in a preview only', async ({ p
   expect(await link('article h2')).toMatch(/^id=legal-terms;type=legalDocument;path=sections:[\w-]+.heading;/)
 })
 
-test('the slides stand still in a preview until they are played', async ({ page, drafted }) => {
+test('the slides stand still in a preview until they are played', async ({ page, contentStack }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
-  await page.goto(await entrance(drafted, '/'))
+  await page.goto(await entrance(contentStack, '/'))
   const play = page.getByRole('button', { name: 'Play the slides' })
   await expect(play).toBeVisible()
   await page.clock.runFor(4000)
@@ -96,12 +89,12 @@ test('the slides stand still in a preview until they are played', async ({ page,
   await expect(play).toBeVisible()
 })
 
-test('a preview is kept nowhere, and is one browser’s alone', async ({ drafted }) => {
-  const { answer, cookie } = await enter(await entrance(drafted))
+test('a preview is kept nowhere, and is one browser’s alone', async ({ contentStack }) => {
+  const { answer, cookie } = await enter(await entrance(contentStack))
   expect(answer.headers.get('Cache-Control')).toContain('no-store')
   expect(cookie).toMatch(/^mg_preview=.*; Max-Age=3600; .*HttpOnly; SameSite=Lax$/)
   const pair = cookie.split(';')[0] ?? ''
-  for (const site of drafted.sites) {
+  for (const site of contentStack.sites) {
     const { text, caching } = await readWith(site, pair)
     expect(text).toContain(DRAFT)
     expect(caching).toBe('private, no-store')
@@ -113,9 +106,9 @@ test('a preview is kept nowhere, and is one browser’s alone', async ({ drafted
   }
 })
 
-test('without a secret that the Studio wrote there is no preview', async ({ drafted }) => {
+test('without a secret that the Studio wrote there is no preview', async ({ contentStack }) => {
   for (const query of ['', '?sanity-preview-secret=guessed', '?sanity-preview-secret=']) {
-    const { answer, cookie } = await enter(`${drafted.sites[0]}/api/preview/enable${query}`)
+    const { answer, cookie } = await enter(`${contentStack.sites[0]}/api/preview/enable${query}`)
     expect(answer.status).toBe(401)
     expect(cookie).toBe('')
   }
@@ -123,9 +116,9 @@ test('without a secret that the Studio wrote there is no preview', async ({ draf
 
 test.describe('a preview opens no other site', () => {
   for (const path of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
-    test(`by ${path}`, async ({ drafted }) => {
-      const { answer } = await enter(await entrance(drafted, path))
-      const [site] = drafted.sites
+    test(`by ${path}`, async ({ contentStack }) => {
+      const { answer } = await enter(await entrance(contentStack, path))
+      const [site] = contentStack.sites
       expect(new URL(answer.headers.get('Location') ?? '', site).origin).toBe(site)
     })
   }

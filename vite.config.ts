@@ -43,7 +43,7 @@ const CHUNKS: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'forms',
-    /\/node_modules\/@conform-to\/|\/contract\/field|\/app\/session\/credential|\/app\/ui\/(?:field|select-field|choice-group|error-summary|form-answer|site-form|use-form)/,
+    /\/node_modules\/@conform-to\/|\/contract\/field|\/app\/session\/credential|\/app\/ui\/(?:field|plain-field|select-field|password-input|choice-group|error-summary|form-answer|site-form|use-form)/,
   ],
   ['checkout', /\/node_modules\/@stripe\/|\/app\/checkout\//],
   ['site', /\/app\/(?:ui|cart\/(?:add|no-))/],
@@ -67,7 +67,6 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     emptyOutDir: false,
     assetsInlineLimit: 0,
     sourcemap: false,
-    cssCodeSplit: false,
     rollupOptions: isSsrBuild
       ? // The server in front of the build uses these too, and there is one log and one trace in a process.
         { external: /^#telemetry\// }

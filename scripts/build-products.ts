@@ -50,6 +50,8 @@ const site: Product = {
     'remix.config.js',
     'vite.config.ts',
     'package-lock.json',
+    'scripts/document-plugin.ts',
+    'scripts/page-styles.ts',
     'scripts/precompress.ts',
     'scripts/short-class-names.ts',
   ],

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type Plugin, transformWithEsbuild } from 'vite'
+import { sortStyles, ViteManifest } from './page-styles.ts'
 import { inRepo } from './paths.ts'
 
 const NAME = 'virtual:document'
@@ -8,7 +9,7 @@ const STARTER = inRepo('app', 'document', 'starter.ts')
 const CAROUSEL = inRepo('app', 'ui', 'carousel', 'enhance.ts')
 
 /** Where the client build leaves the styles, and the name of the carousels' module, for the server build. */
-const STYLES = inRepo('build', 'site.css')
+const STYLES = inRepo('build', 'styles.json')
 const CAROUSEL_NAME = inRepo('build', 'carousel.txt')
 
 async function compileStarter(): Promise<string> {
@@ -24,9 +25,35 @@ async function compileStarter(): Promise<string> {
 /** Of the chunk that the client build makes of the carousels' module, once it has begun. */
 let carouselReference = ''
 
+type Bundle = Parameters<Extract<Plugin['generateBundle'], (...given: never[]) => unknown>>[1]
+
+function findAsset(bundle: Bundle, name: string) {
+  const file = bundle[name]
+  if (file?.type !== 'asset') throw new Error(`Expected ${name} among the files of the build.`)
+  return file
+}
+
+/** Returns the rules of a file, and leaves it out of the build. */
+function takeRules(bundle: Bundle, name: string): string {
+  const { source } = findAsset(bundle, name)
+  delete bundle[name]
+  return source.toString().trim()
+}
+
+const VITE_MANIFEST = '.vite/manifest.json'
+
+/** Returns Vite's manifest, and leaves one without styles, so that Remix links none. */
+function takeStylesOutOfManifest(bundle: Bundle): ViteManifest {
+  const file = findAsset(bundle, VITE_MANIFEST)
+  const manifest = ViteManifest.parse(JSON.parse(file.source.toString()))
+  const withoutStyles = Object.entries(manifest).map(([key, { css: _, ...chunk }]) => [key, chunk])
+  file.source = JSON.stringify(Object.fromEntries(withoutStyles))
+  return manifest
+}
+
 /**
- * Gives the server build what stands inline in every page: the styles, the starter, and the address of a module that
- * the starter imports by itself. The browser reads the styles from the page it is on, so that they are not sent twice.
+ * Gives the server build what stands inline in pages: the styles of each route, the starter, and the addresses of what
+ * the starter fetches by itself.
  */
 export const documentPlugin: Plugin = {
   name: 'document',
@@ -38,25 +65,24 @@ export const documentPlugin: Plugin = {
     order: 'post',
     handler(_options, bundle) {
       if (this.environment.name !== 'client') return
-      const files = Object.values(bundle).filter(
-        file => file.type === 'asset' && file.fileName.endsWith('.css'),
-      )
-      const [styles, ...others] = files
-      if (styles?.type !== 'asset' || others.length > 0) throw new Error('Expected one file of styles.')
-      writeFileSync(STYLES, styles.source)
+      const { order, byModule, common } = sortStyles(takeStylesOutOfManifest(bundle))
+      const rules = Object.fromEntries(order.map(file => [file, takeRules(bundle, file)]))
+      const others = this.emitFile({
+        ...{ type: 'asset', name: 'pages.css' },
+        source: order.flatMap(file => (common.includes(file) ? [] : (rules[file] ?? []))).join(''),
+      })
+      writeFileSync(STYLES, JSON.stringify({ rules, byModule, others: `/${this.getFileName(others)}` }))
       writeFileSync(CAROUSEL_NAME, this.getFileName(carouselReference))
-      delete bundle[styles.fileName]
     },
   },
   resolveId: id => (id === NAME ? `\0${NAME}` : null),
   async load(id, { ssr } = {}) {
     if (id !== `\0${NAME}`) return null
-    if (!ssr) {
-      return "export const styles = document.querySelector('style[data-site]')?.textContent ?? ''; export const starter = '', carousel = ''"
+    if (!ssr || this.environment.mode === 'dev') {
+      return "export const styles = { rules: {}, byModule: {}, others: '' }, starter = '', carousel = ''"
     }
-    if (this.environment.mode === 'dev') return "export const styles = '', starter = '', carousel = ''"
     return `
-      export const styles = ${JSON.stringify(readFileSync(STYLES, 'utf8').trim())}
+      export const styles = ${readFileSync(STYLES, 'utf8')}
       export const starter = ${JSON.stringify(await compileStarter())}
       export const carousel = ${JSON.stringify(`/${readFileSync(CAROUSEL_NAME, 'utf8')}`)}
     `

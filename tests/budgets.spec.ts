@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 import { SITE_PAGES } from '#contract/site-pages.ts'
 import { putInCart } from './support/shop.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, wake } from './support/test.ts'
 
 const MAX_SCRIPTS = 8
 const MAX_STYLES_KB = 14
@@ -97,6 +97,29 @@ test('nothing but fonts and the first picture is fetched before a page is shown'
   expect(html.match(/rel="preload"/g)).toHaveLength(2)
   expect(answer.headers().link).toMatch(/^<[^>]+>; rel=preload; as=image;.* fetchpriority=high$/)
   expect(html.match(/fetchpriority="high"/g)).toHaveLength(1)
+})
+
+test('a page has the styles of its own routes, and a navigation finds those of the next', async ({
+  page,
+}) => {
+  const readLook = () =>
+    page.getByRole('main').evaluate(main =>
+      Array.from(main.querySelectorAll('section, article, li, h2, h3, a'), element => {
+        const { display, padding, margin, color, backgroundColor } = getComputedStyle(element)
+        return { name: element.localName, display, padding, margin, color, backgroundColor }
+      }),
+    )
+  await page.goto('/og-training')
+  const { length } = (await page.locator('style[data-site]').textContent()) ?? ''
+  const look = await readLook()
+
+  await page.goto('/methods')
+  expect(await page.locator('style[data-site]').textContent()).not.toHaveLength(length)
+  await wake(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Training', exact: true }).click()
+  await expect(page).toHaveURL(/\/og-training$/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/OG|Orton|Training/i)
+  expect(await readLook()).toEqual(look)
 })
 
 test('checkout with a cart stays within its budget', async ({ request }) => {

@@ -1,4 +1,4 @@
-import { carousel, starter } from 'virtual:document'
+import { carousel, starter, styles } from 'virtual:document'
 import { UNSAFE_RemixContext as RemixContext, Scripts, useMatches } from '@remix-run/react'
 import { useContext, useEffect, useState } from 'react'
 import type { AppModules } from './starter.ts'
@@ -37,6 +37,7 @@ function DeferredScripts() {
           ]),
         ],
         carousel,
+        styles: styles.others,
       } satisfies AppModules,
     }
   })

@@ -18,6 +18,8 @@ export interface AppModules {
   imports: string[]
   /** Exports `enhanceCarousel` of `app/ui/carousel/enhance.ts`. */
   carousel: string
+  /** Style sheet of the routes that the page is none of. */
+  styles: string
 }
 
 /** Dispatched on `document` by `PageScripts` once the page is hydrated. */
@@ -37,7 +39,18 @@ let isHydrated = false
 /** True from a form's submission on: the page is about to be left, and must not send another. */
 let isLeaving = false
 
+/** Resolves when a navigation in the browser finds the styles of every route; the page has only its own. */
+function loadStyles(): Promise<unknown> {
+  return new Promise(resolve => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: modules.styles })
+    link.dataset.site = ''
+    link.onload = link.onerror = resolve
+    document.head.append(link)
+  })
+}
+
 async function importApp(): Promise<void> {
+  const styles = loadStyles()
   const ids = Object.keys(modules.routes)
   const [, ...routes] = await Promise.all(
     [modules.manifest, ...Object.values(modules.routes)].map(url => import(url)),
@@ -47,6 +60,7 @@ async function importApp(): Promise<void> {
     return
   }
   Object.assign(window, { __remixRouteModules: Object.fromEntries(ids.map((id, at) => [id, routes[at]])) })
+  await styles
   await import(modules.entry)
 }
 

@@ -1,7 +1,14 @@
 /** Made by `scripts/document-plugin.ts` from what the client build has written. */
 declare module 'virtual:document' {
-  /** Every style rule of the site. In the browser, as they stand in the page. */
-  export const styles: string
+  /** Style rules, for the server; empty in the browser. */
+  export const styles: {
+    /** Those of each file that a route imports, in the order in which every page has them. */
+    readonly rules: Readonly<Record<string, string>>
+    /** The files that a route needs, by the address of its module. */
+    readonly byModule: Readonly<Record<string, readonly string[]>>
+    /** Address of a style sheet with those of all routes but the root. */
+    readonly others: string
+  }
   /** `starter.ts` as an inline script; '' in the browser. */
   export const starter: string
   /** Address of the carousels' module; '' in the browser. */

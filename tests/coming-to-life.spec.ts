@@ -39,6 +39,24 @@ test('a form pressed twice before scripts have come is sent once and whole', asy
   expect(posts[0]).toContain('Orlando')
 })
 
+test('a form can be sent again on a page that the back button has shown as it was left', async ({ page }) => {
+  await holdScripts(page)
+  const posts = collectPosts(page)
+  // An answer by which the browser stays on the page.
+  await page.route('**/contact', route =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 204 }) : route.continue(),
+  )
+  await page.goto('/contact')
+  await fillContactForm(page)
+  const button = page.getByRole('button', { name: 'SEND MESSAGE' })
+  await button.click({ noWaitAfter: true })
+  await expect.poll(() => posts).toHaveLength(1)
+  // Playwright turns the browser's own back/forward cache off; this is what it tells a page that comes out of it.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await button.click({ noWaitAfter: true })
+  await expect.poll(() => posts).toHaveLength(2)
+})
+
 test('an incomplete form pressed before scripts have come says what is missing once they have', async ({
   page,
 }) => {

@@ -16,6 +16,8 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM base
 ENV NODE_ENV=production
+# Threads that compress share their memory rather than keep some each.
+ENV MALLOC_ARENA_MAX=2
 COPY --from=production /srv/node_modules node_modules
 COPY --from=build /srv/build build
 COPY package.json ./

@@ -192,7 +192,11 @@ export function planStack({ ports, dataDir, env = {}, mode = 'built', studioPort
     },
   })
 
-  const site = part('site', ports.site, 'server/main.ts', { NODE_ENV: 'production' })
+  const site = part('site', ports.site, 'server/main.ts', {
+    NODE_ENV: 'production',
+    // Threads that compress share their memory, as in the Dockerfile.
+    MALLOC_ARENA_MAX: '2',
+  })
   const devSite: PartSpec = {
     ...site,
     command: [

@@ -3,9 +3,15 @@ import { LRUCache } from 'lru-cache'
 import { PAGE_KEYS } from '#contract/site-pages.ts'
 import { readPublished } from '../content/client.server.ts'
 import { buildPageCopy } from '../content/page.server.ts'
-import { drawCard } from '../og/card.server.ts'
+import type { drawCard } from '../og/card.server.ts'
 
 const drawn = new LRUCache<string, Promise<Buffer>>({ max: 2 * PAGE_KEYS.length })
+
+/** Draws a card. What draws takes 40 MB, so it is loaded when the first one is asked for. */
+async function draw(card: Parameters<typeof drawCard>[0]): Promise<Buffer> {
+  const drawing = await import('../og/card.server.ts')
+  return drawing.drawCard(card)
+}
 
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -19,7 +25,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     tiles: page?.hero.tiles ?? ['r', 'ea', 'd'],
   }
   const name = JSON.stringify(card)
-  const picture = drawn.get(name) ?? drawCard(card)
+  const picture = drawn.get(name) ?? draw(card)
   drawn.set(name, picture)
   // One that failed is drawn again the next time.
   picture.catch(() => drawn.delete(name))

@@ -21,10 +21,12 @@ export async function deleteOldResets(db: Db, now: Date): Promise<void> {
   await db.delete(passwordResets).where(lt(passwordResets.createdAt, new Date(now.getTime() - KEPT_MS)))
 }
 
-/** Stores the request and mails a link to every account with the address, without revealing which exist. */
-export async function requestReset(services: Services, email: string): Promise<void> {
+/**
+ * Stores the request and mails a link to every account with the address, without revealing which exist. Returns their ids.
+ */
+export async function requestReset(services: Services, email: string): Promise<string[]> {
   const { db, clock } = services
-  await db.transaction(async tx => {
+  return db.transaction(async tx => {
     const owners = await tx
       .select({ id: users.id, username: users.username })
       .from(users)
@@ -36,6 +38,7 @@ export async function requestReset(services: Services, email: string): Promise<v
       if (!owner) continue
       await queueResetMail(services, tx, { email, username: owner.username, token, tokenHash })
     }
+    return owners.map(({ id }) => id)
   })
 }
 
@@ -55,13 +58,16 @@ async function findUsableReset(db: Db, token: string, now: Date) {
   return (await db.select().from(passwordResets).where(isUsable(token, now)))[0]
 }
 
-/** Sets a password by the token of a mail: within an hour, once. @throws ApiError 400 for any other token */
-export async function setPassword(services: Services, token: string, password: string): Promise<void> {
+/**
+ * Sets a password by the token of a mail: within an hour, once. Returns the account's id.
+ * @throws ApiError 400 for any other token
+ */
+export async function setPassword(services: Services, token: string, password: string): Promise<string> {
   const { db, clock } = services
   // A link that cannot be used is refused before the costly hash is made.
   if (!(await findUsableReset(db, token, clock()))) throw new ApiError(400, INVALID_LINK)
   const passwordHash = await hashPassword(password)
-  await db.transaction(async tx => {
+  return db.transaction(async tx => {
     const now = clock()
     const [asked] = await tx
       .select({ userId: passwordResets.userId })
@@ -87,5 +93,6 @@ export async function setPassword(services: Services, token: string, password: s
         tokenHash: used.tokenHash,
       })
     await tx.update(passwordResets).set({ usedAt: now }).where(eq(passwordResets.userId, used.userId))
+    return used.userId
   })
 }

@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 export type AuditEvent =
   | 'login'
   | 'login refused'
+  | 'class login'
+  | 'class login refused'
   | 'logout'
   | 'password reset requested'
   | 'password set'

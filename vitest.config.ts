@@ -1,40 +1,68 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import type { ProjectConfig } from 'vitest/node'
+import { SAME_ON_BOTH } from './services/api/testing/same-on-both.ts'
 
 const exclude = ['**/node_modules/**', 'build/**']
-
-/** Unit and HTTP tests, each beside the code it is about. */
-export const unit = {
-  extends: true as const,
-  test: {
-    name: 'unit',
-    include: ['{app,bench,contract,server,services,scripts,studio,telemetry,tools}/**/*.test.{ts,tsx}'],
-    exclude: [...exclude, 'services/api/**'],
+const all = globSync(
+  '{app,bench,contract,server,services,scripts,studio,telemetry,tools}/**/*.test.{ts,tsx}',
+  {
+    cwd: import.meta.dirname,
+    exclude: path => path.endsWith('node_modules'),
   },
+)
+
+/** The tests whose text matches, or matches not. */
+function split(paths: string[], pattern: RegExp): [string[], string[]] {
+  const isMatch = (path: string) => pattern.test(readFileSync(join(import.meta.dirname, path), 'utf8'))
+  return [paths.filter(isMatch), paths.filter(path => !isMatch(path))]
 }
 
-/** The API's tests run twice, on each database it supports (`services/api/testing/`). */
-export function api(database: 'pglite' | 'postgres') {
-  return {
-    extends: true as const,
-    test: {
-      name: `api on ${database}`,
-      include: ['services/api/**/*.test.ts'],
-      exclude,
-      globalSetup: `./services/api/testing/setup-${database}.ts`,
-      isolate: false,
-    },
-  }
+/** A path as a glob that matches it alone. */
+function escapeGlob(path: string): string {
+  return path.replace(/[$()[\]{}!*?+@]/g, '\\$&')
+}
+
+const USES_DATABASE = /\/testing\/(?:app|database|process|backup-place)\.ts'/
+const REPLACES_MODULES =
+  /\bvi\.(?:mock|doMock|hoisted|resetModules)\(|\/testing\/(?:environment|instance|older-checkout)\.ts'/
+
+const [withDatabase, withoutDatabase] = split(all, USES_DATABASE)
+const [isolated, shared] = split(withoutDatabase, REPLACES_MODULES)
+
+function project(name: string, paths: readonly string[], options: ProjectConfig) {
+  return { extends: true as const, test: { ...options, name, include: paths.map(escapeGlob), exclude } }
+}
+
+/**
+ * Tests without a database, each beside the code it is about. Files share a process and its modules, but for those
+ * that replace modules or the site's settings, which get a thread each.
+ */
+export const unit = [
+  project('unit', shared, { isolate: false, unstubEnvs: true, unstubGlobals: true }),
+  project('unit, isolated', isolated, { pool: 'threads' }),
+]
+
+/** The same tests with a process for each file, for `npm run mutate`, whose mutants must not leave anything behind. */
+export const unitApart = project('unit', withoutDatabase, {})
+
+/** The tests that use the API's database (`services/api/testing/`). */
+export function api(database: 'pglite' | 'postgres', leftOut: readonly string[] = []) {
+  const paths = withDatabase.filter(path => !leftOut.includes(path))
+  const globalSetup = `./services/api/testing/setup-${database}.ts`
+  return project(`api on ${database}`, paths, { isolate: false, globalSetup })
 }
 
 /** Everything below the browser. The browser tests are Playwright's (`tests/`). */
 export default defineConfig({
   test: {
-    // Most of a run is waiting, so there are more workers than the machine this is tuned for has cores.
-    maxWorkers: 3,
+    // Each worker loads the API and a database of its own, so there are no more of them than cores.
+    maxWorkers: 2,
     // A second try is named at the end of `npm test` (docs/decisions/0008-one-second-try.md).
     retry: 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    projects: [unit, api('pglite'), api('postgres')],
+    projects: [...unit, api('pglite'), api('postgres', SAME_ON_BOTH)],
   },
 })

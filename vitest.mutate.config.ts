@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { api, unit } from './vitest.config.ts'
+import { api, unitApart } from './vitest.config.ts'
 
 /** Runs the tests below the browser, the API's on PGlite, once for each mutant that they reach (`npm run mutate`). */
 export default defineConfig({
@@ -9,6 +9,6 @@ export default defineConfig({
     maxWorkers: 1,
     runner: './scripts/mutate/runner.ts',
     dangerouslyIgnoreUnhandledErrors: true,
-    projects: [unit, api('pglite')],
+    projects: [unitApart, api('pglite')],
   },
 })

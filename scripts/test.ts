@@ -139,7 +139,7 @@ async function runSteps(plan: Plan, results: StepResults): Promise<void> {
   if (steps.has('unit'))
     await results.record('unit', async () => {
       const changedOnly = ['--changed', await findBaseCommit(), '--passWithNoTests']
-      const onePerRule = ['--project', 'unit', '--project', 'api on pglite']
+      const onePerRule = ['--project', 'unit*', '--project', 'api on pglite']
       return runUnitTests(await browser, isQuick ? [...changedOnly, ...onePerRule] : [])
     })
   await Promise.all([site, studio])

@@ -22,6 +22,8 @@ export const Capabilities = z
     orders: has,
     /** The parent gets a mail `TRIAL_REMINDER_DAYS` before a trial's card is charged. */
     trial_reminder: has,
+    /** Pages of trials, linked from their mails, on which a parent cancels (`contract/placed-trial.ts`). */
+    trial_page: has,
   })
   // Payment methods to come, each under its name.
   .catchall(has)

@@ -34,6 +34,7 @@ test('only `true` makes a capability supported, for unknown names too', () => {
     purchase_order: false,
     orders: false,
     trial_reminder: false,
+    trial_page: false,
   }
   expect(Capabilities.parse({})).toEqual(none)
   expect(Capabilities.parse({ idempotency: 'yes', hosted: 1, purchase_order: true, later: 1 })).toEqual({

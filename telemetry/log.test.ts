@@ -11,7 +11,7 @@ function listen() {
 
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbmEifQ.c2lnbmF0dXJl'
 const UUID = '0b6d7a52-9a0e-4c0f-8a51-3e2a3c3ad001'
-const ORDER_TOKEN = 'AbCd'.padEnd(54, 'x9_-')
+const PAGE_TOKEN = 'AbCd'.padEnd(54, 'x9_-')
 
 /** Secrets as they are named where they are kept in fields. */
 const FIELDS = {
@@ -53,7 +53,8 @@ const TEXTS: [text: string, secret: string][] = [
   ['card 4242 4242 4242 4242 was declined', '4242 4242'],
   ['card 378282246310005 was declined', '82246310005'],
   [`/class-login/${UUID}/`, UUID],
-  [`/orders/${ORDER_TOKEN}/`, ORDER_TOKEN],
+  [`/orders/${PAGE_TOKEN}/`, PAGE_TOKEN],
+  [`/trials/${PAGE_TOKEN}/`, PAGE_TOKEN],
 ]
 
 describe('no secret is in the log', () => {

@@ -1,4 +1,4 @@
-import { CHECKOUT_SESSION, ORDER_TOKEN } from './redact-path.ts'
+import { CHECKOUT_SESSION, PAGE_TOKEN } from './redact-path.ts'
 
 /**
  * What must not stand in a log, whichever way it came there: one list for site and API. Fields go by their names,
@@ -81,7 +81,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   ],
   // Of a class or a receipt, whose address opens it.
   [/\/([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '/$1…'],
-  [ORDER_TOKEN, '$1…'],
+  [PAGE_TOKEN, '$1…'],
   [CHECKOUT_SESSION, '$1…'],
 ]
 

@@ -1,32 +1,15 @@
 /** The page of an order, and finding it again (docs/decisions/0025). */
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { listMailedLinks } from './support/mailed-links.ts'
 import { createEmail, field, PURCHASE_ORDER, putInCart, sendOrder, TEACHING } from './support/shop.ts'
 import {
   expect,
   expectNoAxeViolations,
   isScriptless,
-  stack,
   test,
   WITH_AND_WITHOUT_JS,
   wake,
 } from './support/test.ts'
-
-/** The addresses of orders that were mailed to someone, the newest last. */
-async function listMailedOrders(email: string): Promise<string[]> {
-  const outbox = join(stack.dataDir, 'outbox')
-  const files = (await readdir(outbox).catch(() => [])).filter(file => file.endsWith('.json')).sort()
-  const mails = await Promise.all(
-    files.map(
-      async (file): Promise<{ to: string; text: string }> =>
-        JSON.parse(await readFile(join(outbox, file), 'utf8')),
-    ),
-  )
-  return mails
-    .filter(({ to }) => to === email)
-    .flatMap(({ text }) => /https?:\/\/\S+\/orders\/\S+/.exec(text)?.[0] ?? [])
-}
 
 /** Orders a seat on a purchase order, without the form, and opens the thank-you page. */
 async function order(page: Page, email: string) {
@@ -75,9 +58,9 @@ test(
       await page.getByRole('button', { name: 'SEND ME THE LINK' }).click()
       await expect(sent).toBeVisible()
     }
-    await expect.poll(async () => (await listMailedOrders(email)).length).toBe(2)
-    expect(await listMailedOrders('stranger@example.com')).toEqual([])
-    await page.goto((await listMailedOrders(email)).at(-1) ?? '')
+    await expect.poll(async () => (await listMailedLinks(email, '/orders/')).length).toBe(2)
+    expect(await listMailedLinks('stranger@example.com', '/orders/')).toEqual([])
+    await page.goto((await listMailedLinks(email, '/orders/')).at(-1) ?? '')
     await expect(page.getByRole('heading', orderHeading)).toHaveText(`Order ${number}`)
   },
 )

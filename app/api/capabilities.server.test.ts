@@ -9,6 +9,7 @@ const ALL = {
   purchase_order: true,
   orders: true,
   trial_reminder: true,
+  trial_page: true,
 }
 const NONE = {
   idempotency: false,
@@ -18,6 +19,7 @@ const NONE = {
   purchase_order: false,
   orders: false,
   trial_reminder: false,
+  trial_page: false,
 }
 
 /** A new start of the site; what the service says is what the test makes it say. */

@@ -19,6 +19,7 @@ const NONE: Capabilities = {
   purchase_order: false,
   orders: false,
   trial_reminder: false,
+  trial_page: false,
 }
 
 /** How long an addition counts as missing after a call to it was answered 404 or 405, whatever the capabilities say. */

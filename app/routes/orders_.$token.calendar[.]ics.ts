@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { getOrderPath } from '#contract/order-path.ts'
-import { PRIVATE_ADDRESS_HEADERS } from '../orders/private-headers.ts'
+import { PRIVATE_ADDRESS_HEADERS } from '../http/private-headers.ts'
 import { readOrder } from '../orders/read-order.server.ts'
 import { buildCalendarFile } from '../trainings/calendar-event.server.ts'
 

@@ -62,6 +62,7 @@ test.each<[string, Asked]>([
   ['a health check', { url: '/readyz' }],
   ['a class’s secret link', { url: '/class-login/11111111-1111-4111-8111-111111111111' }],
   ['an order’s secret link', { url: `/orders/${'aZ3'.repeat(18)}` }],
+  ['a trial’s secret link', { url: `/trials/${'aZ3'.repeat(18)}` }],
   ['a path with a token in it', { url: '/somewhere/eyJhbGciOi' }],
   ['a page that waits', { url: '/checkout/waiting' }],
   ['a new password', { url: '/password-reset-submission?jwttoken=secret' }],

@@ -3,7 +3,7 @@ import { isbot } from 'isbot'
 
 /** Pages of children, of secret links and those that only wait; and what is no page. */
 const UNCOUNTED =
-  /^\/(?:class-login|orders\/|password-reset-submission|checkout\/(?:waiting|return|cancelled)|login\/|api|admin|healthz|readyz|__manifest|assets\/|csp-reports)/
+  /^\/(?:class-login|orders\/|trials\/|password-reset-submission|checkout\/(?:waiting|return|cancelled)|login\/|api|admin|healthz|readyz|__manifest|assets\/|csp-reports)/
 /** Words, such as `workbooks-ebooks`, and numbers of items. A token or a uuid is neither. */
 const COUNTED = /^\/$|^(?:\/(?:[a-z][a-z-]{0,39}|\d{1,9}))+$/
 const DATA = '.data'

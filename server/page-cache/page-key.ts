@@ -20,7 +20,7 @@ const KNOWN_PARAMETERS: readonly { path: RegExp; parameters: Record<string, IsKn
 
 /** Paths whose answers concern one visitor or the process, whatever their headers say. */
 const NEVER_CACHED =
-  /^\/(?:cart|checkout|thank-you|class-login|password-reset-submission|logout|api|admin|healthz|readyz|metrics|search|login\/|__manifest|assets\/)/
+  /^\/(?:cart|checkout|thank-you|class-login|password-reset-submission|logout|api|admin|healthz|readyz|metrics|search|orders\/|trials\/|login\/|__manifest|assets\/)/
 
 /** Spellings of a path that another one stands for, or that may hide one. */
 const UNUSUAL = /[\\%]|\/[./]/

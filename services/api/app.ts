@@ -33,6 +33,7 @@ import { schoolRoutes } from './school/routes.ts'
 import type { Services } from './services.ts'
 import { standInRoutes } from './stand-ins/routes.ts'
 import { trainingRoutes } from './trainings/routes.ts'
+import { trialPageRoutes } from './trials/page-routes.ts'
 import { trialRoutes } from './trials/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 import { workbookRoutes } from './workbooks/routes.ts'
@@ -69,6 +70,7 @@ const resources = [
   sessionRoutes,
   purchaseOrderRoutes,
   trialRoutes,
+  trialPageRoutes,
   webhookRoutes,
   receiptRoutes,
   downloadRoutes,

@@ -20,7 +20,7 @@ function OfChosen({ write }: { write: (license: (typeof LICENSES)[number]) => st
 const formatPrice = ({ price }: (typeof LICENSES)[number]) => formatMoney(price)
 
 /** What the trial costs and when, and how to pay nothing: for the package that is chosen now. */
-export function TrialSummary({ terms: { chargeDay, reminderDay } }: { terms: TrialTerms }) {
+export function TrialSummary({ terms: { chargeDay, reminderDay, canCancelHere } }: { terms: TrialTerms }) {
   return (
     <section className={styles.summary} aria-labelledby="trial-summary">
       <h3 id="trial-summary" className={styles.heading}>
@@ -49,7 +49,13 @@ export function TrialSummary({ terms: { chargeDay, reminderDay } }: { terms: Tri
         </li>
       </ol>
       <p>
-        To cancel, <Link to="/contact">write to us</Link> before {chargeDay}. You then pay nothing.
+        {canCancelHere ? (
+          <>Cancel by then with one press, on the page that our e-mail links to, and you pay nothing.</>
+        ) : (
+          <>
+            To cancel, <Link to="/contact">write to us</Link> before {chargeDay}. You then pay nothing.
+          </>
+        )}
       </p>
     </section>
   )

@@ -9,6 +9,8 @@ export interface TrialTerms {
   chargeDay: string
   /** When the reminder is mailed; null where the service has not said that it sends one. */
   reminderDay: string | null
+  /** Whether the service has said that its mails lead to a page on which the trial is canceled. */
+  canCancelHere: boolean
 }
 
 /** At the office, as the mails name days. */
@@ -25,6 +27,7 @@ export async function readTrialTerms(now = new Date()): Promise<TrialTerms> {
   const inDays = (days: number) => dayFormat.format(now.getTime() + days * DAY_MS)
   return {
     chargeDay: inDays(TRIAL_DAYS),
+    canCancelHere: await isPromised('trial_page'),
     reminderDay: (await isPromised('trial_reminder')) ? inDays(TRIAL_DAYS - TRIAL_REMINDER_DAYS) : null,
   }
 }

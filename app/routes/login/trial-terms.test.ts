@@ -7,16 +7,16 @@ import { readTrialTerms } from './trial-terms.server.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-const sayReminders = (has: boolean) => vi.spyOn(capabilities, 'isPromised').mockResolvedValue(has)
+const promiseAdditions = (has: boolean) => vi.spyOn(capabilities, 'isPromised').mockResolvedValue(has)
 
 test('a trial is charged after 15 days, and reminded of three days before', async () => {
-  sayReminders(true)
+  promiseAdditions(true)
   const terms = await readTrialTerms(new Date('2026-11-22T17:00:00Z'))
-  expect(terms).toEqual({ chargeDay: 'December 7', reminderDay: 'December 4' })
+  expect(terms).toEqual({ chargeDay: 'December 7', reminderDay: 'December 4', canCancelHere: true })
 })
 
 test('days are those of the office, and a page that names them ends with its day', async () => {
-  sayReminders(true)
+  promiseAdditions(true)
   const context = createRequestContext()
   const lateEvening = new Date('2026-11-23T04:30:00Z')
   const terms = await runInRequestContext(() => readTrialTerms(lateEvening), context)
@@ -24,9 +24,9 @@ test('days are those of the office, and a page that names them ends with its day
   expect(new Date(context.changesAt)).toEqual(new Date('2026-11-23T05:00:00Z'))
 })
 
-test('no reminder is promised for a service that has not said that it sends one', async () => {
-  sayReminders(false)
-  expect((await readTrialTerms()).reminderDay).toBeNull()
+test('no reminder and no page to cancel on is promised for a service that has not said that it has them', async () => {
+  promiseAdditions(false)
+  expect(await readTrialTerms()).toMatchObject({ reminderDay: null, canCancelHere: false })
 })
 
 test.each([

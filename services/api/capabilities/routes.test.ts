@@ -17,6 +17,7 @@ describe('GET /no_auth/capabilities/', () => {
       purchase_order: true,
       orders: true,
       trial_reminder: true,
+      trial_page: true,
     }
     expect(await response.json()).toEqual(expected)
     expect(Object.keys(Capabilities.shape)).toEqual(Object.keys(expected))

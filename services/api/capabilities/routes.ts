@@ -17,6 +17,7 @@ export function capabilityRoutes({ config }: Services): Hono {
       purchase_order: hasSiteKey(c, config),
       orders: true,
       trial_reminder: true,
+      trial_page: true,
     } satisfies Capabilities),
   )
 }

@@ -99,6 +99,13 @@ describe('the description of the API', () => {
     const receipt = async () =>
       new URL((await (await json('/no_auth/payments/stripe/', makePayment())).json()).receipt_url).pathname
 
+    const trialPath = async (username: string) => {
+      await json('/no_auth/payments/stripe/subscription/', makeTrialRequest({ username }))
+      await test().services.mail.deliver()
+      const sent = test().inbox.findLast(({ text }) => text.includes(`Log in as ${username}.`))
+      return `/no_auth${/\/trials\/[\w-]+/.exec(sent?.text ?? '')}`
+    }
+
     const EXAMPLES: Record<OperationId, () => Response | Promise<Response>> = {
       listBooks: () => get('/no_auth/workbooks/'),
       listTrainings: () => get('/no_auth/trainings/'),
@@ -147,6 +154,8 @@ describe('the description of the API', () => {
         })
         return get(`/no_auth/payments/stripe/subscription/session/${(await opened.json()).id}/`)
       },
+      getTrial: async () => get(`${await trialPath('trial-five')}/`),
+      cancelTrial: async () => form(`${await trialPath('trial-six')}/cancel/`, {}),
       startCardlessTrial: () => json('/mymax/trial/', { ...student('trial-four'), billing_details: BILLING }),
       logIn: () => form('/auth/login/', logIn),
       logOut: async () => {

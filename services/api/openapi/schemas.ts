@@ -16,6 +16,7 @@ import {
   PurchaseOrder,
   PurchaseOrderResponse,
 } from '#contract/payments.ts'
+import { PlacedTrial } from '#contract/placed-trial.ts'
 import { ClassList, ClassLogin, ClassStudent, TokenResponse } from '#contract/school.ts'
 import { TrainingCheck } from '#contract/training-check.ts'
 import { Training, Trainings } from '#contract/trainings.ts'
@@ -85,6 +86,7 @@ export const NAMED_SCHEMAS = {
   OrderLinkRequest,
   PaymentResponse,
   PlacedOrder,
+  PlacedTrial,
   PublicKeys,
   PurchaseOrder,
   PurchaseOrderResponse,

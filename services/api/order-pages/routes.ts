@@ -7,7 +7,8 @@ import { ApiError, notFound } from '../http/errors.ts'
 import { createMailRequestLimit } from '../http/mail-request-limit.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
-import { readOrderToken, verifyOrderToken } from '../orders/order-link.ts'
+import { readSignedToken } from '../http/signed-token.ts'
+import { verifyOrderToken } from '../orders/order-link.ts'
 import type { Services } from '../services.ts'
 import { requestOrderLink } from './order-link-request.ts'
 import { describePlacedOrder } from './placed-order.ts'
@@ -29,9 +30,9 @@ export function orderPageRoutes(services: Services) {
   const limitRequests = createMailRequestLimit(services.limits, 'order links')
 
   const findOrder = async (token: string) => {
-    const claim = OrderToken.safeParse(token).success ? readOrderToken(token) : null
+    const claim = OrderToken.safeParse(token).success ? readSignedToken(token) : null
     if (!claim) throw notFound(NO_SUCH_ORDER)
-    const [order] = await db.select().from(orders).where(eq(orders.id, claim.orderId))
+    const [order] = await db.select().from(orders).where(eq(orders.id, claim.id))
     const verdict = order ? verifyOrderToken(config, order, claim, clock()) : 'forged'
     if (!order || verdict === 'forged') throw notFound(NO_SUCH_ORDER)
     if (verdict === 'expired') throw new ApiError(410, EXPIRED)

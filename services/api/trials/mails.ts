@@ -1,23 +1,26 @@
-import { LICENSES, TRIAL_DAYS, TRIAL_REMINDER_DAYS } from '#contract/licenses.ts'
+import { TRIAL_DAYS, TRIAL_REMINDER_DAYS } from '#contract/licenses.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { Db } from '../db/connect.ts'
-import { button, lines } from '../mail/content.ts'
+import { button, lines, type MailBlock } from '../mail/content.ts'
 import { formatDay } from '../pages/day.ts'
 import type { Services } from '../services.ts'
-import type { Trial } from './queries.ts'
+import { getLicenseTitle, type Trial } from './queries.ts'
+import { buildTrialUrl } from './trial-link.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-function getLicenseTitle({ licenseId }: Trial) {
-  return LICENSES.find(license => license.id === licenseId)?.title ?? `License ${licenseId}`
-}
 
 function formatEndDay({ endsAt }: Trial) {
   return endsAt ? formatDay(endsAt) : `in ${TRIAL_DAYS} days`
 }
 
-function buildCancelText({ config }: Services, trial: Trial) {
-  return `To cancel, answer this mail or write to ${config.officeEmail} before ${formatEndDay(trial)}. You then pay nothing.`
+/** Where the parent cancels a trial, and until when. */
+function buildCancelBlocks({ config }: Services, trial: Trial): MailBlock[] {
+  return [
+    button('See or cancel the trial', buildTrialUrl(config, trial)),
+    lines(
+      `If you cancel before ${formatEndDay(trial)}, you pay nothing. Questions: answer this mail or write to ${config.officeEmail}.`,
+    ),
+  ]
 }
 
 /** The day on which the reminder is sent, for a trial whose card will be charged. */
@@ -48,7 +51,7 @@ export async function queueWelcomeMails(services: Services, tx: Db, trial: Trial
         `Free until: ${formatEndDay(trial)}`,
         ...(isCharged ? charge : ['Nothing is charged, then or later.']),
       ),
-      ...(isCharged ? [lines(buildCancelText(services, trial))] : []),
+      ...(isCharged ? buildCancelBlocks(services, trial) : []),
     ],
   })
   await mail.queue(tx, `trial-office:${trial.id}`, {
@@ -75,8 +78,31 @@ export function queueReminderMail(services: Services, tx: Db, trial: Trial): Pro
         `Your card is then charged ${formatMoney(trial.amountCents)} for one year.`,
         'To keep the license, you need to do nothing.',
       ),
-      lines(buildCancelText(services, trial)),
+      ...buildCancelBlocks(services, trial),
     ],
+  })
+}
+
+/** Confirms to the parent that nothing will be charged, and tells the office. */
+export async function queueCanceledMails({ mail, config }: Services, tx: Db, trial: Trial): Promise<void> {
+  const { student, billing } = trial
+  await mail.queue(tx, `trial-canceled:${trial.id}`, {
+    to: billing.email,
+    replyTo: config.officeEmail,
+    subject: 'Your free trial is canceled',
+    content: [
+      lines(
+        `We have canceled ${student.first_name}'s free trial of ${getLicenseTitle(trial)}. Your card will not be charged.`,
+        `${student.first_name} can go on reading until ${formatEndDay(trial)}.`,
+      ),
+      lines(`Questions: answer this mail or write to ${config.officeEmail}.`),
+    ],
+  })
+  await mail.queue(tx, `trial-canceled-office:${trial.id}`, {
+    to: config.officeEmail,
+    replyTo: billing.email,
+    subject: `Trial canceled: ${getLicenseTitle(trial)}`,
+    content: [lines(`${student.username}, billed to ${billing.name}, ${billing.email}.`)],
   })
 }
 

@@ -45,7 +45,8 @@ describe('the reminder before a trial is charged', () => {
     expect(mail).toMatchObject({ to: BILLING.email, subject: 'Your free trial ends on March 17, 2027' })
     expect(mail?.text).toContain("Ana's free trial of K-2 ends on March 17, 2027.")
     expect(mail?.text).toContain('Your card is then charged $99.99 for one year.')
-    expect(mail?.text).toContain('write to office@example.com before March 17, 2027. You then pay nothing.')
+    expect(mail?.text).toContain('If you cancel before March 17, 2027, you pay nothing.')
+    expect(mail?.text).toMatch(/See or cancel the trial:\nhttp\S+\/trials\/[\w-]{54}\n/)
   })
 
   it('is sent once, by however many rounds and instances', async () => {

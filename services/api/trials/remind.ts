@@ -1,19 +1,14 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
-import type Stripe from 'stripe'
 import { TRIAL_REMINDER_DAYS } from '#contract/licenses.ts'
 import { trials } from '../db/schema/trials.ts'
 import type { Services } from '../services.ts'
+import { isToBeCharged } from './cancel.ts'
 import { queueReminderMail } from './mails.ts'
 import type { Trial } from './queries.ts'
 import { handleSubscriptionEvent } from './stripe-events.ts'
 
 const BATCH = 50
 const REMINDER_MS = TRIAL_REMINDER_DAYS * 24 * 60 * 60 * 1000
-
-/** Whether a subscription will be charged when its trial ends. */
-function isToBeCharged({ status, cancel_at_period_end, cancel_at }: Stripe.Subscription): boolean {
-  return status === 'trialing' && !cancel_at_period_end && !cancel_at
-}
 
 /** Queues a trial's reminder once Stripe has confirmed its last day and that its card will be charged. */
 async function remindOfTrial(services: Services, trial: Trial, subscriptionId: string): Promise<void> {

@@ -44,8 +44,9 @@ export function endSubscription(work: Work, subscription: Subscription): Subscri
   } satisfies Subscription)
 }
 
-/** Begins the next period and collects it: the end of a trial, or a renewal. */
+/** Begins the next period and collects it, unless it was to end: the end of a trial, or a renewal. */
 function renew(work: Work, before: Subscription): Subscription {
+  if (before.cancel_at_period_end) return endSubscription(work, before)
   const start = endOfPeriod(before)
   const next: Subscription = {
     ...before,

@@ -4,7 +4,7 @@ import type { HttpEnv } from '../http/access.ts'
 import { endpoint, NoParams, type Sandbox } from '../http/endpoint.ts'
 import { noSuch } from '../http/errors.ts'
 import { Limit, listOf } from '../http/lists.ts'
-import { Text } from '../http/params.ts'
+import { Flag, Text } from '../http/params.ts'
 import { endSubscription } from './renewals.ts'
 import { CreateSubscription, createSubscription, withPrices } from './subscriptions.ts'
 
@@ -14,6 +14,9 @@ const ListSubscriptions = z.strictObject({
   // Without it Stripe leaves out what has ended, which the product never wants.
   status: z.literal('all'),
 })
+
+/** Whether it ends with the period that is paid for, or with its trial. */
+const UpdateSubscription = z.strictObject({ cancel_at_period_end: Flag })
 
 /** `/v1/subscriptions` */
 export function subscriptionRoutes(sandbox: Sandbox) {
@@ -39,6 +42,14 @@ export function subscriptionRoutes(sandbox: Sandbox) {
     .get(
       '/:id',
       endpoint(sandbox, { params: NoParams }, ({ work, id }) => work.need('subscription', id)),
+    )
+    .post(
+      '/:id',
+      endpoint(sandbox, { params: UpdateSubscription }, ({ work, id, params }) => {
+        const subscription = work.need('subscription', id)
+        if (subscription.status === 'canceled') throw noSuch('subscription', id)
+        return work.announce('customer.subscription.updated', { ...subscription, ...params })
+      }),
     )
     .delete(
       '/:id',

@@ -78,6 +78,19 @@ test('a trial canceled before its end is never charged', async () => {
   expect(again.code).toBe('resource_missing')
 })
 
+test('a trial that is to end with its last day runs until then, and is never charged', async () => {
+  const subscription = await subscribe()
+  const { status, cancel_at_period_end } = await sandbox.stripe.subscriptions.update(subscription.id, {
+    cancel_at_period_end: true,
+  })
+  expect({ status, cancel_at_period_end }).toEqual({ status: 'trialing', cancel_at_period_end: true })
+  await sandbox.advance(14.9)
+  expect((await sandbox.stripe.subscriptions.retrieve(subscription.id)).status).toBe('trialing')
+  await sandbox.advance(1)
+  expect((await sandbox.stripe.subscriptions.retrieve(subscription.id)).status).toBe('canceled')
+  expect(await charges()).toEqual([])
+})
+
 test('a card refused at the end of the trial is tried four times, then the subscription ends', async () => {
   const subscription = await subscribe('tok_chargeCustomerFail')
   await sandbox.advance(16)

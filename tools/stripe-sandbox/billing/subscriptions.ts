@@ -77,6 +77,8 @@ export function createSubscription(work: Work, given: Given): Subscription {
   const subscription: Subscription = {
     id,
     object: 'subscription',
+    cancel_at: null,
+    cancel_at_period_end: false,
     canceled_at: null,
     created: work.now,
     currency: 'usd',

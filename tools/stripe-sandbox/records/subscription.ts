@@ -16,6 +16,8 @@ export type SubscriptionItem = Fields<
 
 export type Subscription = Fields<
   Stripe.Subscription,
+  | 'cancel_at'
+  | 'cancel_at_period_end'
   | 'canceled_at'
   | 'created'
   | 'currency'

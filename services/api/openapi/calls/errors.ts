@@ -3,6 +3,7 @@ export const TOO_MANY = 'Too many tries; `Retry-After` says when the next one co
 export const OVERLOADED =
   'Too many logins at once, or a result that is not known yet: try again after `Retry-After`.'
 export const KEY_USED = 'The `Idempotency-Key` was used for another request.'
+export const NO_STRIPE = 'The payment service does not answer.'
 export const NO_SITE_KEY = 'The call takes the site’s key.'
 
 export const PAYMENT_ERRORS = {

@@ -1,7 +1,7 @@
 import { type Call, get, post } from '../call.ts'
 import * as schema from '../schemas.ts'
 import { NAMED_SCHEMAS as named } from '../schemas.ts'
-import { KEY_USED, NO_SITE_KEY, PAYMENT_ERRORS, TOO_MANY } from './errors.ts'
+import { KEY_USED, NO_SITE_KEY, NO_STRIPE, PAYMENT_ERRORS, TOO_MANY } from './errors.ts'
 
 /** Orders and their payments. */
 export const ORDERS_CALLS = {
@@ -39,7 +39,7 @@ export const ORDERS_CALLS = {
       403: NO_SITE_KEY,
       404: 'There is no such session.',
       429: TOO_MANY,
-      503: 'The payment service does not answer.',
+      503: NO_STRIPE,
     },
   }),
   orderByPurchaseOrder: post('/no_auth/payments/purchase_order/', {

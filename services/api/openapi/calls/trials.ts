@@ -1,6 +1,13 @@
 import { type Call, get, post } from '../call.ts'
 import { NAMED_SCHEMAS as named } from '../schemas.ts'
-import { KEY_USED, NO_SITE_KEY, OVERLOADED, PAYMENT_ERRORS, TOO_MANY } from './errors.ts'
+import { KEY_USED, NO_SITE_KEY, NO_STRIPE, OVERLOADED, PAYMENT_ERRORS, TOO_MANY } from './errors.ts'
+
+const LINK_ERRORS = {
+  404: 'There is no such trial.',
+  410: 'The address has ended.',
+  429: TOO_MANY,
+  503: NO_STRIPE,
+} as const
 
 /** Trials of a license. */
 export const TRIALS_CALLS = {
@@ -27,6 +34,20 @@ export const TRIALS_CALLS = {
     query: { secret: 'The secret of its `success_url`, for the login.' },
     answer: named.HostedTrialStatus,
     errors: { 404: 'There is no such session.' },
+  }),
+  getTrial: get('/no_auth/trials/{token}/', {
+    tag: 'Trials',
+    summary: 'What the parent may see of a trial.',
+    params: { token: 'The secret of its page’s address.' },
+    answer: named.PlacedTrial,
+    errors: LINK_ERRORS,
+  }),
+  cancelTrial: post('/no_auth/trials/{token}/cancel/', {
+    tag: 'Trials',
+    summary: 'Ends a running trial with its last day, so that nothing is charged, and says how it stands.',
+    params: { token: 'The secret of its page’s address.' },
+    answer: named.PlacedTrial,
+    errors: LINK_ERRORS,
   }),
   startCardlessTrial: post('/mymax/trial/', {
     tag: 'Trials',

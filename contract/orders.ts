@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FIELD_RULES } from './field-rules.ts'
 import { Dollars } from './money.ts'
 import { ruleSchema } from './rule-schema.ts'
+import { WebAddress } from './web-address.ts'
 
 /** The secret of an order page's address: 40 bytes in base64url (docs/decisions/0025). */
 export const OrderToken = z.string().regex(/^[\w-]{54}$/)
@@ -37,7 +38,7 @@ export const PlacedOrder = z.object({
   /** Whether something of it is sent by post. */
   has_shipping: z.boolean(),
   /** Empty unless it is paid, as are the licenses. */
-  ebooks: z.array(z.object({ title: z.string(), url: z.url(), valid_until: moment })),
+  ebooks: z.array(z.object({ title: z.string(), url: WebAddress, valid_until: moment })),
   licenses: z.array(z.object({ title: z.string(), code: z.string(), ends_at: moment })),
   trainings: z.array(
     z.object({
@@ -48,13 +49,13 @@ export const PlacedOrder = z.object({
       seats: z.int(),
     }),
   ),
-  receipt_url: z.url().nullable(),
+  receipt_url: WebAddress.nullable(),
   /** The pro-forma invoice of a purchase order. */
   invoice: z
     .object({
       number: z.string(),
-      url: z.url(),
-      pdf_url: z.url(),
+      url: WebAddress,
+      pdf_url: WebAddress,
       po_number: z.string(),
       school: z.string(),
       valid_until: moment,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Capabilities } from './capabilities.ts'
-import { PaymentResponse } from './payments.ts'
+import { HostedSession, PaymentResponse } from './payments.ts'
 
 describe('the answer to a payment', () => {
   test.each([
@@ -14,6 +14,7 @@ describe('the answer to a payment', () => {
     ],
     [{ receipt_url: 'https://stripe.test/r', error: null }, { receipt_url: 'https://stripe.test/r' }],
     [{ receipt_url: 'no address' }, { receipt_url: null }],
+    [{ receipt_url: 'javascript:alert(1)' }, { receipt_url: null }],
     [{}, { receipt_url: undefined }],
     [undefined, { receipt_url: undefined }],
     [null, { receipt_url: undefined }],
@@ -23,6 +24,12 @@ describe('the answer to a payment', () => {
     'is none where it is %j',
     body => expect(PaymentResponse.safeParse(body).success).toBe(false),
   )
+})
+
+test('a hosted page is an address of the web', () => {
+  expect(HostedSession.safeParse({ id: 'cs_1', url: 'https://checkout.stripe.com/c/1' }).success).toBe(true)
+  for (const url of ['javascript:alert(1)', 'data:text/html,x', '/checkout'])
+    expect(HostedSession.safeParse({ id: 'cs_1', url }).success, url).toBe(false)
 })
 
 test('only `true` makes a capability supported, for unknown names too', () => {

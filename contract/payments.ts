@@ -6,6 +6,7 @@ import { MAX_LINES, QUANTITY, TEACHER_CATEGORIES } from './order-limits.ts'
 import { OptionalOrderToken } from './orders.ts'
 import { nameSchema, Phone, ruleSchema, Zip } from './rule-schema.ts'
 import { US_STATE_CODES } from './us-states.ts'
+import { WebAddress } from './web-address.ts'
 
 // Apart, so that pages which only count do not carry zod to the browser.
 export { MAX_LINES, QUANTITY, TEACHER_CATEGORIES, type TeacherCategory } from './order-limits.ts'
@@ -73,7 +74,7 @@ export const CardPayment = Order.extend({ stripe_token: CardToken })
 export type CardPayment = z.infer<typeof CardPayment>
 
 /** A missing or invalid receipt URL does not make a payment fail. */
-const ReceiptUrl = z.url().nullish().catch(null)
+const ReceiptUrl = WebAddress.nullish().catch(null)
 
 /** An older service may answer nothing with success, or in its own shape; only an error with success is none. */
 export const PaymentResponse = z.preprocess(
@@ -103,7 +104,7 @@ export const AbandonedPayment = z.discriminatedUnion('status', [
     status: z.literal('ordered'),
     amount: Dollars,
     receipt_url: ReceiptUrl,
-    invoice_url: z.url().optional(),
+    invoice_url: WebAddress.optional(),
     order_token: OptionalOrderToken,
   }),
   z.object({ status: z.enum(['pending', 'failed', 'none']) }),
@@ -114,10 +115,10 @@ export const SuccessType = z.enum(['mixed', 'licenses', 'trainings', 'workbooks'
 export type SuccessType = z.infer<typeof SuccessType>
 
 /** `POST /no_auth/payments/stripe/session/`: a hosted checkout page to send the buyer to. */
-export const HostedPayment = Order.extend({ success_url: z.url(), cancel_url: z.url() })
+export const HostedPayment = Order.extend({ success_url: WebAddress, cancel_url: WebAddress })
 export type HostedPayment = z.infer<typeof HostedPayment>
 
-export const HostedSession = z.object({ id: z.string(), url: z.url() })
+export const HostedSession = z.object({ id: z.string(), url: WebAddress })
 
 /**
  * `GET /no_auth/payments/stripe/session/{id}/`, and `POST …/{id}/close/`, which closes the page first so that
@@ -143,6 +144,6 @@ export type PurchaseOrder = z.infer<typeof PurchaseOrder>
 
 export const PurchaseOrderResponse = z.object({
   order_id: z.string(),
-  invoice_url: z.url(),
+  invoice_url: WebAddress,
   order_token: OptionalOrderToken,
 })

@@ -6,6 +6,7 @@ import { GRADES } from './licenses.ts'
 import { Dollars } from './money.ts'
 import { CardToken, City, Email, FullName, State, Street, Zip } from './payments.ts'
 import { nameSchema, ruleSchema } from './rule-schema.ts'
+import { WebAddress } from './web-address.ts'
 
 /** The student of a trial (spec §3, Trial request payload). */
 export const StudentData = z.object({
@@ -50,8 +51,8 @@ export const TrialResponse = z.object({ jwt: Token })
 export const HostedTrial = z.object({
   student_data: StudentData,
   stripe_data: z.object({ amount: Dollars, billing_details: TrialBillingDetails }),
-  success_url: z.url(),
-  cancel_url: z.url(),
+  success_url: WebAddress,
+  cancel_url: WebAddress,
 })
 
 /** `GET /no_auth/payments/stripe/subscription/session/{id}/`; `jwt` is given once only. */

@@ -38,6 +38,17 @@ test('a redirect to the normalized path stays on this site and keeps the query',
   expect([answer?.status, answer?.headers.get('Location')]).toEqual([301, '/evil.example/software?a=1'])
 })
 
+test.each([
+  ['/checkout?_data=root', '/checkout'],
+  ['/checkout/?a=1&_data=x&_data=y', '/checkout?a=1'],
+  ['//evil.example?_data=x', '/evil.example'],
+])('%s, which asks for data in a way that is no more, leads to %s', (path, to) => {
+  const answer = refuse(path)
+  expect([answer?.status, answer?.headers.get('Location')]).toEqual([301, to])
+  const form = { method: 'POST', headers: { 'Content-Length': '3', Origin: SITE } }
+  expect(refuse(path, form)?.status).toBe(400)
+})
+
 test.each<[string, Record<string, string>, number | undefined]>([
   ['our site', { 'Sec-Fetch-Site': 'same-origin', Origin: SITE }, undefined],
   ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }, 403],

@@ -40,18 +40,30 @@ function refuseForeignForm(headers: Headers): Response {
       )
 }
 
+/** By this parameter Remix once asked for data. It would still answer, with no page, or an error with a stack in the log. */
+const FORMER_DATA_PARAMETER = '_data'
+
+function removeFormerParameter(url: URL): string {
+  const kept = new URLSearchParams(url.searchParams)
+  kept.delete(FORMER_DATA_PARAMETER)
+  return kept.size > 0 ? `?${kept}` : ''
+}
+
 /**
  * Answers a request before Remix sees it: redirects to the normalized path, and rejects other methods, forms
  * from other sites and large bodies. Null when the request is accepted.
  */
 export function guardRequest(request: Request, site: string): Response | null {
-  const { pathname, search } = new URL(request.url)
+  const url = new URL(request.url)
+  const { pathname } = url
+  const isFormer = url.searchParams.has(FORMER_DATA_PARAMETER)
+  const search = isFormer ? removeFormerParameter(url) : url.search
   if (request.method === 'GET' || request.method === 'HEAD') {
     if (LINE_BREAK.test(pathname)) return new Response(null, { status: 302, headers: { Location: '/' } })
     const normalized = normalizePath(pathname)
-    return normalized === null
+    return normalized === null && !isFormer
       ? null
-      : new Response(null, { status: 301, headers: { Location: normalized + search } })
+      : new Response(null, { status: 301, headers: { Location: (normalized ?? pathname) + search } })
   }
   if (request.method !== 'POST')
     return createErrorResponse(
@@ -63,6 +75,8 @@ export function guardRequest(request: Request, site: string): Response | null {
       },
     )
   if (!isSameOrigin(request.headers, site)) return refuseForeignForm(request.headers)
+  if (isFormer)
+    return createErrorResponse(400, 'We could not read your form', 'Please fill it out on its own page.')
   const length = request.headers.get('Content-Length')
   if (length === null) return createErrorResponse(411, 'We could not read your form', 'Please send it again.')
   if (Number(length) > MAX_BODY_BYTES)

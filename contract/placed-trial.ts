@@ -5,14 +5,6 @@ import { OrderToken } from './orders.ts'
 /** The secret of a trial page's address, of the same shape as an order's (docs/decisions/0030). */
 export const TrialToken = OrderToken
 
-/** Path of a trial's page on the site. */
-export function getTrialPath(token: string): string {
-  return `/trials/${token}`
-}
-
-/** How long the address of a trial's page works after the trial's end, in days. */
-export const TRIAL_LINK_DAYS = 90
-
 /**
  * `GET /no_auth/trials/{token}/`, and `POST /no_auth/trials/{token}/cancel/`, which cancels a trial that is running
  * and answers how it stands then: what the parent may see of a trial. 404 for a token that is none of ours, 410 for

@@ -42,20 +42,50 @@ function takeRules(bundle: Bundle, name: string): string {
 
 const VITE_MANIFEST = '.vite/manifest.json'
 
-/** Returns Vite's manifest, and leaves one without styles, so that Remix links none. */
-function takeStylesOutOfManifest(bundle: Bundle): ViteManifest {
-  const file = findAsset(bundle, VITE_MANIFEST)
-  const manifest = ViteManifest.parse(JSON.parse(file.source.toString()))
-  const withoutStyles = Object.entries(manifest).map(([key, { css: _, ...chunk }]) => [key, chunk])
-  file.source = JSON.stringify(Object.fromEntries(withoutStyles))
-  return manifest
+/** The files of styles of each chunk, by the chunk's own file. */
+let stylesOfChunks = new Map<string, string[]>()
+
+/**
+ * Notes the styles of each chunk, and leaves chunks without any: neither the manifest, by which Remix links them, nor a
+ * chunk that is imported later asks for files that are not there.
+ */
+function takeStylesOutOfChunks(bundle: Bundle): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const [name, file] of Object.entries(bundle)) {
+    if (file.type !== 'chunk' || !file.viteMetadata) continue
+    found.set(name, [...file.viteMetadata.importedCss])
+    file.viteMetadata.importedCss.clear()
+  }
+  return found
+}
+
+/** Vite's manifest, with the styles that were taken out. */
+function readManifest(bundle: Bundle): ViteManifest {
+  const manifest = ViteManifest.parse(JSON.parse(findAsset(bundle, VITE_MANIFEST).source.toString()))
+  return Object.fromEntries(
+    Object.entries(manifest).map(([key, chunk]) => [
+      key,
+      { ...chunk, css: stylesOfChunks.get(chunk.file) ?? [] },
+    ]),
+  )
+}
+
+/** Before Vite writes down which styles an imported chunk waits for. */
+const chunkStylesPlugin: Plugin = {
+  name: 'chunk-styles',
+  generateBundle: {
+    order: 'pre',
+    handler(_options, bundle) {
+      if (this.environment.name === 'client') stylesOfChunks = takeStylesOutOfChunks(bundle)
+    },
+  },
 }
 
 /**
  * Gives the server build what stands inline in pages: the styles of each route, the starter, and the addresses of what
  * the starter fetches by itself.
  */
-export const documentPlugin: Plugin = {
+const documentParts: Plugin = {
   name: 'document',
   buildStart() {
     if (this.environment.name !== 'client' || this.environment.mode !== 'build') return
@@ -65,7 +95,7 @@ export const documentPlugin: Plugin = {
     order: 'post',
     handler(_options, bundle) {
       if (this.environment.name !== 'client') return
-      const { order, byModule, common } = sortStyles(takeStylesOutOfManifest(bundle))
+      const { order, byModule, common } = sortStyles(readManifest(bundle))
       const rules = Object.fromEntries(order.map(file => [file, takeRules(bundle, file)]))
       const others = this.emitFile({
         ...{ type: 'asset', name: 'pages.css' },
@@ -88,3 +118,5 @@ export const documentPlugin: Plugin = {
     `
   },
 }
+
+export const documentPlugin: Plugin[] = [chunkStylesPlugin, documentParts]

@@ -29,6 +29,7 @@ const TAKEN = [
   '/robots.txt',
   '/sitemap.xml',
   '/thank-you/*',
+  '/trials/*',
   '/workbooks-ebooks/*',
 ]
 

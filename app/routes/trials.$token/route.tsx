@@ -6,7 +6,8 @@ import {
   redirect,
 } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { getTrialPath, type PlacedTrial, TRIAL_LINK_DAYS } from '#contract/placed-trial.ts'
+import type { PlacedTrial } from '#contract/placed-trial.ts'
+import { getTrialPath, TRIAL_LINK_DAYS } from '#contract/trial-path.ts'
 import { NO_INDEX } from '../../content/meta.ts'
 import { PRIVATE_ADDRESS_HEADERS } from '../../http/private-headers.ts'
 import type { PageHandle } from '../../layout/active-page.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import { PlacedTrial, TRIAL_LINK_DAYS } from '#contract/placed-trial.ts'
+import { PlacedTrial } from '#contract/placed-trial.ts'
+import { TRIAL_LINK_DAYS } from '#contract/trial-path.ts'
 import { trials } from '../db/schema/trials.ts'
 import { erasePerson } from '../personal-data/person.ts'
 import { useTestApp } from '../testing/app.ts'

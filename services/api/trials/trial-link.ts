@@ -1,5 +1,5 @@
 import { TRIAL_DAYS } from '#contract/licenses.ts'
-import { getTrialPath, TRIAL_LINK_DAYS } from '#contract/placed-trial.ts'
+import { getTrialPath, TRIAL_LINK_DAYS } from '#contract/trial-path.ts'
 import { createSignedToken, type TokenClaim, verifySignedToken } from '../http/signed-token.ts'
 import type { Config } from '../services.ts'
 import type { Trial } from './queries.ts'

@@ -42,7 +42,12 @@ export async function requestReset(services: Services, email: string): Promise<s
   })
 }
 
-const INVALID_LINK = 'This link is no longer valid. Please request a new one.'
+/** The link was never mailed, has expired or was used. */
+export class InvalidLinkError extends ApiError {
+  constructor() {
+    super(400, 'This link is no longer valid. Please request a new one.')
+  }
+}
 
 /** The request that a link stands for, within its hour and not used yet. */
 function isUsable(token: string, now: Date) {
@@ -60,12 +65,12 @@ async function findUsableReset(db: Db, token: string, now: Date) {
 
 /**
  * Sets a password by the token of a mail: within an hour, once. Returns the account's id.
- * @throws ApiError 400 for any other token
+ * @throws InvalidLinkError for any other token
  */
 export async function setPassword(services: Services, token: string, password: string): Promise<string> {
   const { db, clock } = services
   // A link that cannot be used is refused before the costly hash is made.
-  if (!(await findUsableReset(db, token, clock()))) throw new ApiError(400, INVALID_LINK)
+  if (!(await findUsableReset(db, token, clock()))) throw new InvalidLinkError()
   const passwordHash = await hashPassword(password)
   return db.transaction(async tx => {
     const now = clock()
@@ -80,7 +85,7 @@ export async function setPassword(services: Services, token: string, password: s
       .set({ usedAt: now })
       .where(isUsable(token, now))
       .returning()
-    if (!used?.userId) throw new ApiError(400, INVALID_LINK)
+    if (!used?.userId) throw new InvalidLinkError()
     const [owner] = await tx
       .update(users)
       .set({ passwordHash, passwordChangedAt: now })

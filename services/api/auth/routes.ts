@@ -10,7 +10,7 @@ import { createRateLimiter } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
 import type { Services } from '../services.ts'
 import { findUser } from '../users/queries.ts'
-import { requestReset, setPassword } from './reset.ts'
+import { InvalidLinkError, requestReset, setPassword } from './reset.ts'
 import { revokeToken } from './revoked-tokens.ts'
 import { createUserToken, readAuthorization } from './tokens.ts'
 
@@ -19,6 +19,7 @@ export function authRoutes(services: Services) {
   const { config, signIn } = services
   const audit = createAudit(services.log)
   const limitResets = createMailRequestLimit(services.limits, 'resets')
+  /** Of links that lead nowhere alone: what pupils of a school try keeps no teacher from using a link that was mailed. */
   const guesses = createRateLimiter(services.limits, {
     name: 'reset links by address',
     points: 60,
@@ -60,8 +61,10 @@ export function authRoutes(services: Services) {
     })
     .post('/auth/set_recovered_password/', async c => {
       const { password, token } = await readBody(c, SetRecoveredPassword, ['form'])
-      await guesses.consume(getClientAddress(c, config))
-      const user = await setPassword(services, token, password)
+      const user = await setPassword(services, token, password).catch(async (error: unknown) => {
+        if (error instanceof InvalidLinkError) await guesses.consume(getClientAddress(c, config))
+        throw error
+      })
       services.mail.wake()
       audit('password set', { user, address: getClientAddress(c, config) })
       return c.json({ reset: true })

@@ -4,6 +4,7 @@ import { except } from 'hono/combine'
 import { secureHeaders } from 'hono/secure-headers'
 import { keyRoutes } from './auth/key-routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { backOfficeRoutes } from './back-office/routes.ts'
 import { capabilityRoutes, markIdempotencySupport } from './capabilities/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { faqRoutes } from './faqs/routes.ts'
@@ -18,7 +19,6 @@ import { traceRequests } from './http/trace-requests.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { mymaxRoutes } from './mymax/routes.ts'
-import { officeRoutes } from './office/routes.ts'
 import { openapiRoutes } from './openapi/routes.ts'
 import { orderPageRoutes } from './order-pages/routes.ts'
 import { downloadRoutes } from './orders/download-routes.ts'
@@ -81,7 +81,7 @@ const resources = [
   classLoginRoutes,
   mymaxRoutes,
   registrationRoutes,
-  officeRoutes,
+  backOfficeRoutes,
   openapiRoutes,
 ]
 

@@ -1,8 +1,8 @@
 import { deleteOldResets } from './auth/reset.ts'
 import { deleteExpiredRevocations } from './auth/revoked-tokens.ts'
+import { deleteEndedBackOfficeSessions } from './back-office/sessions.ts'
 import { deleteOldAttempts } from './http/rate-limit.ts'
 import { deleteOldKeys } from './idempotency/keys.ts'
-import { deleteEndedOfficeSessions } from './office/sessions.ts'
 import { reconcileOrders } from './payments/reconcile.ts'
 import { forgetOldData } from './personal-data/forget.ts'
 import type { Services } from './services.ts'
@@ -58,7 +58,7 @@ export function startJobs(services: Services, { isOnlyInstance }: { isOnlyInstan
     await deleteOldAttempts(db, clock())
     await deleteExpiredRevocations(db, clock())
     await deleteOldResets(db, clock())
-    await deleteEndedOfficeSessions(db, clock())
+    await deleteEndedBackOfficeSessions(db, clock())
     await forgetOldData(db, clock())
   }
   const stops = [mail.deliver, settlePending, remind, deleteExpired].map(job =>

@@ -1,9 +1,9 @@
 import type { Call } from './call.ts'
 import { ACCOUNTS_CALLS } from './calls/accounts.ts'
+import { BACK_OFFICE_CALLS } from './calls/back-office.ts'
 import { CATALOG_CALLS } from './calls/catalog.ts'
 import { CLASSES_CALLS } from './calls/classes.ts'
 import { MESSAGES_CALLS } from './calls/messages.ts'
-import { OFFICE_CALLS } from './calls/office.ts'
 import { ORDERS_CALLS } from './calls/orders.ts'
 import { PAGES_CALLS } from './calls/pages.ts'
 import { SERVICE_CALLS } from './calls/service.ts'
@@ -19,7 +19,7 @@ export const CALLS = {
   ...MESSAGES_CALLS,
   ...SERVICE_CALLS,
   ...PAGES_CALLS,
-  ...OFFICE_CALLS,
+  ...BACK_OFFICE_CALLS,
 } as const satisfies Record<string, Call>
 
 export type OperationId = keyof typeof CALLS

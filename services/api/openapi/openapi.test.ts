@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DEMO_CLASSES, DEMO_PASSWORD } from '../seed/accounts.ts'
 import { SITE_KEY, useTestApp } from '../testing/app.ts'
-import { getCookieOf, logInToOffice, postOfficeForm } from '../testing/office.ts'
+import { getCookieOf, logInToBackOffice, postBackOfficeForm } from '../testing/back-office.ts'
 import { makePayment, ORDER, SCHOOL } from '../testing/orders.ts'
 import { postJson } from '../testing/send.ts'
 import { BILLING, makeTrialRequest, STUDENT } from '../testing/trials.ts'
@@ -87,7 +87,7 @@ describe('the description of the API', () => {
     const logIn = { username: 'demo-teacher', password: DEMO_PASSWORD }
     const classPath = `/school/clase/${DEMO_CLASSES[0].id}/`
     const classHeader = async () => ({ Authorization: `JWT ${(await (await get(classPath)).json()).token}` })
-    const cookie = async () => ({ Cookie: getCookieOf(await logInToOffice({ app })) })
+    const cookie = async () => ({ Cookie: getCookieOf(await logInToBackOffice({ app })) })
     const openPage = async () =>
       (await json('/no_auth/payments/stripe/session/', { ...ORDER, ...RETURN })).json()
     const placePurchase = async () => {
@@ -199,13 +199,13 @@ describe('the description of the API', () => {
         return get(`${path}${number}.pdf`)
       },
       getEbook: () => get('/downloads/1/x.pdf'),
-      showOfficeLogin: () => get('/office/login'),
-      logInToOffice: () => logInToOffice({ app }),
-      logOutOfOffice: () => postOfficeForm({ app }, '/office/logout'),
+      showBackOfficeLogin: () => get('/office/login'),
+      logInToBackOffice: () => logInToBackOffice({ app }),
+      logOutOfBackOffice: () => postBackOfficeForm({ app }, '/office/logout'),
       listPurchaseOrders: async () => get('/office', await cookie()),
       getPurchaseOrder: async () => get(`/office/${(await placePurchase()).number}`, await cookie()),
       decidePurchaseOrder: async () =>
-        postOfficeForm({ app }, `/office/${(await placePurchase()).number}/cancel`, {}, await cookie()),
+        postBackOfficeForm({ app }, `/office/${(await placePurchase()).number}/cancel`, {}, await cookie()),
     }
     const described = new Map(calls)
     const wrong: string[] = []

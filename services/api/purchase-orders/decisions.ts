@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { type OfficeDecision, officeDecisions } from '../db/schema/office.ts'
+import { type OfficeDecision, officeDecisions } from '../db/schema/back-office.ts'
 import { orders } from '../db/schema/orders.ts'
 import { purchaseOrders } from '../db/schema/purchase-orders.ts'
 import { type AuditEvent, createAudit } from '../http/audit.ts'

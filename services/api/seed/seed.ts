@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect.ts'
 import { seedAccounts } from './seed-accounts.ts'
+import { seedBackOfficeAccount } from './seed-back-office-account.ts'
 import { seedCatalogue, seedLicenses } from './seed-catalogue.ts'
-import { seedOfficeAccount } from './seed-office-account.ts'
 
 /**
  * Fills an empty database. Safe to repeat: what is there already is left as it is. The licenses are business
@@ -18,6 +18,6 @@ export async function seed(
       await seedCatalogue(tx, today)
       await seedAccounts(tx, today)
     }
-    if (office) await seedOfficeAccount(tx, today)
+    if (office) await seedBackOfficeAccount(tx, today)
   })
 }

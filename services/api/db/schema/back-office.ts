@@ -3,7 +3,7 @@ import { orders } from './orders.ts'
 import { users } from './users.ts'
 
 /** A login to the office's pages. The secret is only in the browser's cookie; here is its SHA-256. */
-export const officeSessions = pgTable('office_sessions', {
+export const backOfficeSessions = pgTable('office_sessions', {
   tokenHash: text().primaryKey(),
   userId: uuid()
     .notNull()

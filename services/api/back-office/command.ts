@@ -12,7 +12,12 @@ import {
   refundPurchaseOrder,
 } from '../purchase-orders/decisions.ts'
 import type { Services } from '../services.ts'
-import { closeOfficeAccount, createPassword, OfficeUsername, openOfficeAccount } from './accounts.ts'
+import {
+  BackOfficeUsername,
+  closeBackOfficeAccount,
+  createPassword,
+  openBackOfficeAccount,
+} from './accounts.ts'
 
 const USAGE = `npm run office -- open|close ana
   open     opens an account for the page /office of the API, or gives it a new password; prints the password once
@@ -32,16 +37,17 @@ npm run office -- export|erase ana@example.com
 const BY = 'command'
 
 async function open(services: Services, name: string): Promise<string> {
-  const username = OfficeUsername.safeParse(name)
+  const username = BackOfficeUsername.safeParse(name)
   if (!username.success) throw new Error(`${name}: ${username.error.issues[0]?.message}`)
   const password = createPassword()
-  await openOfficeAccount(services.db, { username: name, password, now: services.clock() })
+  await openBackOfficeAccount(services.db, { username: name, password, now: services.clock() })
   createAudit(services.log)('office account opened', { user: name })
   return `${services.config.publicUrl}/office\nUsername  ${name}\nPassword  ${password}`
 }
 
 async function close(services: Services, name: string): Promise<string> {
-  if (!(await closeOfficeAccount(services.db, name))) throw new Error(`there is no office account ${name}`)
+  if (!(await closeBackOfficeAccount(services.db, name)))
+    throw new Error(`there is no office account ${name}`)
   createAudit(services.log)('office account closed', { user: name })
   return `${name}: closed`
 }

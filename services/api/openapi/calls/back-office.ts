@@ -1,19 +1,19 @@
-import { OfficeDecisionForm, OfficeLogin } from '../../office/forms.ts'
+import { BackOfficeLogin, OfficeDecisionForm } from '../../back-office/forms.ts'
 import { type Call, get, post } from '../call.ts'
 import { OVERLOADED, TOO_MANY } from './errors.ts'
 
 /** The pages of the office. */
-export const OFFICE_CALLS = {
-  showOfficeLogin: get('/office/login', {
+export const BACK_OFFICE_CALLS = {
+  showBackOfficeLogin: get('/office/login', {
     tag: 'Office',
     summary: 'The login of the office.',
     query: { next: 'The page that it leads to.' },
     answer: 'page',
   }),
-  logInToOffice: post('/office/login', {
+  logInToBackOffice: post('/office/login', {
     tag: 'Office',
     summary: 'Logs an account of the office in, by a cookie.',
-    body: { schema: OfficeLogin, kinds: ['form'] },
+    body: { schema: BackOfficeLogin, kinds: ['form'] },
     answer: 'redirect',
     errors: {
       401: 'The username or password is incorrect.',
@@ -22,7 +22,7 @@ export const OFFICE_CALLS = {
       503: OVERLOADED,
     },
   }),
-  logOutOfOffice: post('/office/logout', {
+  logOutOfBackOffice: post('/office/logout', {
     tag: 'Office',
     summary: 'Ends that login.',
     answer: 'redirect',

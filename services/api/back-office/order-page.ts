@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { formatMoney } from '#contract/money.ts'
-import type { OfficeDecision } from '../db/schema/office.ts'
+import type { OfficeDecision } from '../db/schema/back-office.ts'
 import { renderLinesTable } from '../orders/lines-table.ts'
 import { formatOrderNumber, listOrderLines } from '../orders/queries.ts'
 import { formatDay, formatMoment } from '../pages/day.ts'
@@ -10,7 +10,7 @@ import { listDecisions } from '../purchase-orders/decisions.ts'
 import { buildInvoiceUrl, findInvoiceByNumber } from '../purchase-orders/queries.ts'
 import type { Services } from '../services.ts'
 import { listDecisionForms, renderDecisions } from './decision-forms.ts'
-import { renderOfficePage } from './layout.ts'
+import { renderBackOfficePage } from './layout.ts'
 import { renderState } from './states.ts'
 
 const DECIDED: Record<OfficeDecision, string> = {
@@ -46,7 +46,7 @@ export async function showOrder(
 ) {
   const found = await findInvoiceByNumber(db, name)
   if (!found)
-    return renderOfficePage(
+    return renderBackOfficePage(
       c,
       { title: 'Not found', username, status: 404 },
       html`<h1>There is no invoice ${name}</h1><p><a href="/office">All purchase orders</a></p>`,
@@ -55,7 +55,7 @@ export async function showOrder(
   const { billing } = order
   const lines = await listOrderLines(db, order.id)
   const forms = listDecisionForms({ order, invoice, lines })
-  return renderOfficePage(
+  return renderBackOfficePage(
     c,
     { title: name, username, status: objection ? 409 : 200 },
     html`<p><a href="/office">All purchase orders</a></p>

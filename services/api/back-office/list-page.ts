@@ -5,7 +5,7 @@ import { formatMoney } from '#contract/money.ts'
 import type { Html } from '../pages/page.ts'
 import { formatInvoiceNumber, listInvoices } from '../purchase-orders/queries.ts'
 import type { Services } from '../services.ts'
-import { renderOfficePage } from './layout.ts'
+import { renderBackOfficePage } from './layout.ts'
 import { renderState } from './states.ts'
 
 const PAGE_SIZE = 50
@@ -82,7 +82,7 @@ export async function showList(c: Context, { db, clock }: Services, username: st
   })
   const rows = found.slice(0, PAGE_SIZE)
   const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined
-  return renderOfficePage(
+  return renderBackOfficePage(
     c,
     { title: 'Purchase orders', username },
     html`<h1>Purchase orders</h1>

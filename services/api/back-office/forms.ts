@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const MAX_LOGIN_LENGTH = 200
 
 /** The login form as it is sent; what is missing is named on the page. */
-export const OfficeLogin = z.object({
+export const BackOfficeLogin = z.object({
   username: z.string().max(MAX_LOGIN_LENGTH).default(''),
   password: z.string().max(MAX_LOGIN_LENGTH).default(''),
   next: z.string().default(''),

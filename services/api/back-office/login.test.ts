@@ -4,8 +4,8 @@ import { createApp } from '../app.ts'
 import { DEMO_PASSWORD, OFFICE_USERNAME } from '../seed/accounts.ts'
 import type { Config } from '../services.ts'
 import { SITE_KEY, useTestApp } from '../testing/app.ts'
-import { getCookieOf, logInToOffice, postOfficeForm } from '../testing/office.ts'
-import { closeOfficeAccount, createPassword, openOfficeAccount } from './accounts.ts'
+import { getCookieOf, logInToBackOffice, postBackOfficeForm } from '../testing/back-office.ts'
+import { closeBackOfficeAccount, createPassword, openBackOfficeAccount } from './accounts.ts'
 
 const MINUTE_MS = 60_000
 
@@ -13,7 +13,7 @@ describe('the login of the office', () => {
   const test = useTestApp()
   const open = (cookie: string, path = '/office') =>
     test().app.request(path, { headers: cookie ? { Cookie: cookie } : {} })
-  const getCookie = async () => getCookieOf(await logInToOffice(test()))
+  const getCookie = async () => getCookieOf(await logInToBackOffice(test()))
   const withConfig = (config: Partial<Config>) => ({
     app: createApp({ ...test().services, config: { ...test().services.config, ...config } }),
   })
@@ -25,7 +25,7 @@ describe('the login of the office', () => {
       expect(closed.headers.get('Location')).toBe('/office/login')
       expect(await closed.text()).toBe('')
     }
-    const login = await logInToOffice(test())
+    const login = await logInToBackOffice(test())
     expect(login.status).toBe(303)
     expect(login.headers.get('Location')).toBe('/office')
     const list = await open(getCookieOf(login))
@@ -34,10 +34,10 @@ describe('the login of the office', () => {
   })
 
   it('sets a cookie that scripts, other sites and other hosts of the domain do not get', async () => {
-    expect((await logInToOffice(test())).headers.get('Set-Cookie')).toMatch(
+    expect((await logInToBackOffice(test())).headers.get('Set-Cookie')).toMatch(
       /^mg_office=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/,
     )
-    const secure = await logInToOffice(withConfig({ publicUrl: 'https://api.example.com' }))
+    const secure = await logInToBackOffice(withConfig({ publicUrl: 'https://api.example.com' }))
     expect(secure.headers.get('Set-Cookie')).toMatch(
       /^__Host-mg_office=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     )
@@ -56,7 +56,7 @@ describe('the login of the office', () => {
   it.each(['demo-teacher', 'demo-student', 'demo-admin', 'demo-parent', 'unknown'])(
     'refuses %s like a wrong password, and keeps the username alone',
     async username => {
-      const refused = await logInToOffice(test(), { username })
+      const refused = await logInToBackOffice(test(), { username })
       expect(refused.status).toBe(401)
       expect(refused.headers.has('Set-Cookie')).toBe(false)
       const page = await refused.text()
@@ -75,7 +75,7 @@ describe('the login of the office', () => {
   })
 
   it('names each missing field beside it', async () => {
-    const answer = await logInToOffice(test(), { username: ' ', password: '' })
+    const answer = await logInToBackOffice(test(), { username: ' ', password: '' })
     expect(answer.status).toBe(400)
     const page = await answer.text()
     expect(page).toContain('<title>Error: Log in')
@@ -90,14 +90,14 @@ describe('the login of the office', () => {
   it('stops guesses from one address, and not the office at another', async () => {
     const from = (address: string) => ({ 'X-Client-Address': address, 'X-Site-Key': SITE_KEY })
     for (let round = 0; round < 10; round++)
-      expect((await logInToOffice(test(), { password: `wrong ${round}` }, from('192.0.2.1'))).status).toBe(
-        401,
-      )
-    const stopped = await logInToOffice(test(), {}, from('192.0.2.1'))
+      expect(
+        (await logInToBackOffice(test(), { password: `wrong ${round}` }, from('192.0.2.1'))).status,
+      ).toBe(401)
+    const stopped = await logInToBackOffice(test(), {}, from('192.0.2.1'))
     expect(stopped.status).toBe(429)
     expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(await stopped.text()).toContain('Too many attempts')
-    expect((await logInToOffice(test(), {}, from('192.0.2.2'))).status).toBe(303)
+    expect((await logInToBackOffice(test(), {}, from('192.0.2.2'))).status).toBe(303)
   })
 
   it.each([
@@ -107,17 +107,17 @@ describe('the login of the office', () => {
     ['no browser', { Origin: '', 'Sec-Fetch-Site': '' }],
   ])('takes no login and no logout from %s', async (_, headers) => {
     const cookie = await getCookie()
-    expect((await logInToOffice(test(), {}, headers)).status).toBe(403)
-    expect((await postOfficeForm(test(), '/office/logout', {}, { ...headers, Cookie: cookie })).status).toBe(
-      403,
-    )
+    expect((await logInToBackOffice(test(), {}, headers)).status).toBe(403)
+    expect(
+      (await postBackOfficeForm(test(), '/office/logout', {}, { ...headers, Cookie: cookie })).status,
+    ).toBe(403)
     expect((await open(cookie)).status).toBe(200)
   })
 
   it('ends with a logout, wherever its cookie was copied to', async () => {
     const cookie = await getCookie()
     const other = await getCookie()
-    const left = await postOfficeForm(test(), '/office/logout', {}, { Cookie: cookie })
+    const left = await postBackOfficeForm(test(), '/office/logout', {}, { Cookie: cookie })
     expect(left.headers.get('Location')).toBe('/office/login')
     expect(left.headers.get('Set-Cookie')).toContain('mg_office=; Max-Age=0')
     expect((await open(cookie)).status).toBe(303)
@@ -140,23 +140,23 @@ describe('the login of the office', () => {
     const { db, clock } = test()
     const password = createPassword()
     const account = { username: 'ana', password, now: clock.now() }
-    await openOfficeAccount(db, account)
-    const first = getCookieOf(await logInToOffice(test(), account))
+    await openBackOfficeAccount(db, account)
+    const first = getCookieOf(await logInToBackOffice(test(), account))
     expect((await open(first)).status).toBe(200)
-    await openOfficeAccount(db, { ...account, password: createPassword() })
+    await openBackOfficeAccount(db, { ...account, password: createPassword() })
     expect((await open(first)).status).toBe(303)
-    expect((await logInToOffice(test(), account)).status).toBe(401)
+    expect((await logInToBackOffice(test(), account)).status).toBe(401)
     const cookie = await getCookie()
-    expect(await closeOfficeAccount(db, OFFICE_USERNAME)).toBe(true)
+    expect(await closeBackOfficeAccount(db, OFFICE_USERNAME)).toBe(true)
     expect((await open(cookie)).status).toBe(303)
-    expect(await closeOfficeAccount(db, OFFICE_USERNAME)).toBe(false)
+    expect(await closeBackOfficeAccount(db, OFFICE_USERNAME)).toBe(false)
   })
 
   it('is never opened with the username of another person, nor closes their account', async () => {
     const { db, clock } = test()
     const account = { username: 'Demo-Teacher', password: createPassword(), now: clock.now() }
-    await expect(openOfficeAccount(db, account)).rejects.toThrow('is the account of a teacher')
-    expect(await closeOfficeAccount(db, 'demo-teacher')).toBe(false)
+    await expect(openBackOfficeAccount(db, account)).rejects.toThrow('is the account of a teacher')
+    expect(await closeBackOfficeAccount(db, 'demo-teacher')).toBe(false)
   })
 
   it('leads back to the order that was to be seen, and nowhere else', async () => {
@@ -164,7 +164,7 @@ describe('the login of the office', () => {
     expect(closed.headers.get('Location')).toBe('/office/login?next=/office/PF-2027-0001')
     const login = await open('', '/office/login?next=/office/PF-2027-0001')
     expect(await login.text()).toContain('value="/office/PF-2027-0001"')
-    const to = async (next: string) => (await logInToOffice(test(), { next })).headers.get('Location')
+    const to = async (next: string) => (await logInToBackOffice(test(), { next })).headers.get('Location')
     expect(await to('/office/PF-2027-0001')).toBe('/office/PF-2027-0001')
     for (const next of [
       '//evil.test',
@@ -179,9 +179,9 @@ describe('the login of the office', () => {
     const lines: string[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
     const app = createApp({ ...test().services, log })
-    const login = await logInToOffice({ app })
-    await logInToOffice({ app }, { username: 'a-password-in-the-wrong-field' })
-    await postOfficeForm({ app }, '/office/logout', {}, { Cookie: getCookieOf(login) })
+    const login = await logInToBackOffice({ app })
+    await logInToBackOffice({ app }, { username: 'a-password-in-the-wrong-field' })
+    await postBackOfficeForm({ app }, '/office/logout', {}, { Cookie: getCookieOf(login) })
     const audits = lines.map(line => JSON.parse(line)).filter(line => line.audit)
     expect(audits).toMatchObject([
       { audit: 'office login', user: OFFICE_USERNAME, address: 'unknown' },

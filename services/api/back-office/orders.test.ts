@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { OFFICE_USERNAME } from '../seed/accounts.ts'
 import { useTestApp } from '../testing/app.ts'
-import { getCookieOf, logInToOffice, postOfficeForm } from '../testing/office.ts'
+import { getCookieOf, logInToBackOffice, postBackOfficeForm } from '../testing/back-office.ts'
 import { ORDER, SCHOOL, TEACHING } from '../testing/orders.ts'
 import { postJson } from '../testing/send.ts'
 
@@ -16,7 +16,7 @@ const WITH_SEATS = {
 
 describe('the purchase orders of the office', () => {
   const test = useTestApp()
-  const logIn = async () => getCookieOf(await logInToOffice(test()))
+  const logIn = async () => getCookieOf(await logInToBackOffice(test()))
   const read = async (path: string, cookie: string) =>
     (await test().app.request(path, { headers: { Cookie: cookie } })).text()
   const order = async (change: object = {}) => {
@@ -24,7 +24,7 @@ describe('the purchase orders of the office', () => {
     return /PF-\d{4}-\d{4}/.exec(await read('/office', await logIn()))?.[0] ?? ''
   }
   const press = (name: string, decision: string, cookie: string, fields: Record<string, string> = {}) =>
-    postOfficeForm(test(), `/office/${name}/${decision}`, fields, { Cookie: cookie })
+    postBackOfficeForm(test(), `/office/${name}/${decision}`, fields, { Cookie: cookie })
 
   it('are listed, and found by school and by number', async () => {
     const cookie = await logIn()
@@ -136,7 +136,7 @@ describe('the purchase orders of the office', () => {
     expect(without.status).toBe(303)
     expect(without.headers.get('Location')).toBe(`/office/login?next=/office/${name}`)
     const foreign = { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site', Cookie: cookie }
-    expect((await postOfficeForm(test(), `/office/${name}/paid`, {}, foreign)).status).toBe(403)
+    expect((await postBackOfficeForm(test(), `/office/${name}/paid`, {}, foreign)).status).toBe(403)
     expect((await press(name, 'burn', cookie)).status).toBe(404)
     expect((await press('PF-2027-9999', 'paid', cookie)).status).toBe(404)
     expect((await test().app.request('/office/nothing', { headers: { Cookie: cookie } })).status).toBe(404)
@@ -149,9 +149,9 @@ describe('the purchase orders of the office', () => {
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
     const app = createApp({ ...test().services, log })
     const name = await order()
-    const cookie = getCookieOf(await logInToOffice({ app }))
+    const cookie = getCookieOf(await logInToBackOffice({ app }))
     for (const decision of ['paid', 'paid', 'refund'])
-      await postOfficeForm({ app }, `/office/${name}/${decision}`, {}, { Cookie: cookie })
+      await postBackOfficeForm({ app }, `/office/${name}/${decision}`, {}, { Cookie: cookie })
     const audits = lines
       .map(line => JSON.parse(line))
       .filter(line => line.audit?.startsWith('purchase order'))

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, or } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { officeSessions } from '../db/schema/office.ts'
+import { backOfficeSessions } from '../db/schema/back-office.ts'
 import { users } from '../db/schema/users.ts'
 import type { User } from '../users/queries.ts'
 
@@ -16,30 +16,30 @@ function hashToken(token: string): string {
 }
 
 /** Starts a login. Returns its secret, which only the browser's cookie keeps. */
-export async function startOfficeSession(db: Db, { id }: Pick<User, 'id'>, now: Date): Promise<string> {
+export async function startBackOfficeSession(db: Db, { id }: Pick<User, 'id'>, now: Date): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await db
-    .insert(officeSessions)
+    .insert(backOfficeSessions)
     .values({ tokenHash: hashToken(token), userId: id, startedAt: now, seenAt: now })
   return token
 }
 
 /** Who a login belongs to, and notes that it is in use; undefined once it has ended. */
-export async function findOfficeSession(
+export async function findBackOfficeSession(
   db: Db,
   token: string,
   now: Date,
 ): Promise<{ username: string } | undefined> {
   const [session] = await db
-    .update(officeSessions)
+    .update(backOfficeSessions)
     .set({ seenAt: now })
     .from(users)
     .where(
       and(
-        eq(officeSessions.tokenHash, hashToken(token)),
-        gt(officeSessions.seenAt, new Date(now.getTime() - IDLE_MS)),
-        gt(officeSessions.startedAt, new Date(now.getTime() - LONGEST_MS)),
-        eq(users.id, officeSessions.userId),
+        eq(backOfficeSessions.tokenHash, hashToken(token)),
+        gt(backOfficeSessions.seenAt, new Date(now.getTime() - IDLE_MS)),
+        gt(backOfficeSessions.startedAt, new Date(now.getTime() - LONGEST_MS)),
+        eq(users.id, backOfficeSessions.userId),
         eq(users.category, 'office'),
       ),
     )
@@ -48,18 +48,18 @@ export async function findOfficeSession(
 }
 
 /** Ends a login: its cookie opens nothing from then on. */
-export async function endOfficeSession(db: Db, token: string): Promise<void> {
-  await db.delete(officeSessions).where(eq(officeSessions.tokenHash, hashToken(token)))
+export async function endBackOfficeSession(db: Db, token: string): Promise<void> {
+  await db.delete(backOfficeSessions).where(eq(backOfficeSessions.tokenHash, hashToken(token)))
 }
 
 /** Deletes logins that have ended by themselves. */
-export async function deleteEndedOfficeSessions(db: Db, now: Date): Promise<void> {
+export async function deleteEndedBackOfficeSessions(db: Db, now: Date): Promise<void> {
   await db
-    .delete(officeSessions)
+    .delete(backOfficeSessions)
     .where(
       or(
-        lt(officeSessions.seenAt, new Date(now.getTime() - IDLE_MS)),
-        lt(officeSessions.startedAt, new Date(now.getTime() - LONGEST_MS)),
+        lt(backOfficeSessions.seenAt, new Date(now.getTime() - IDLE_MS)),
+        lt(backOfficeSessions.startedAt, new Date(now.getTime() - LONGEST_MS)),
       ),
     )
 }

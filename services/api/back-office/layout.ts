@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { type Html, renderPage } from '../pages/page.ts'
 import { OFFICE_CSS } from './style.ts'
 
-interface OfficePage {
+interface BackOfficePage {
   title: string
   /** Who is logged in; left out on the login page. */
   username?: string
@@ -11,9 +11,9 @@ interface OfficePage {
 }
 
 /** Answers a page of the office: the header with the way out, and the content. */
-export function renderOfficePage(
+export function renderBackOfficePage(
   c: Context,
-  { title, username, status = 200 }: OfficePage,
+  { title, username, status = 200 }: BackOfficePage,
   content: Html | Html[],
 ) {
   const header = html`<header class="bar">

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { OFFICE_DECISIONS, type OfficeDecision } from '../db/schema/office.ts'
+import { OFFICE_DECISIONS, type OfficeDecision } from '../db/schema/back-office.ts'
 import { notFound } from '../http/errors.ts'
 import { readBody } from '../http/read-body.ts'
 import type { Order } from '../orders/queries.ts'
@@ -13,9 +13,9 @@ import {
 } from '../purchase-orders/decisions.ts'
 import type { Services } from '../services.ts'
 import { OfficeDecisionForm } from './forms.ts'
-import { type OfficeEnv, requireOffice, toOfficePath } from './guard.ts'
+import { type BackOfficeEnv, requireBackOffice, toBackOfficePath } from './guard.ts'
 import { showList } from './list-page.ts'
-import { officeLoginRoutes } from './login-routes.ts'
+import { backOfficeLoginRoutes } from './login-routes.ts'
 import { showOrder } from './order-page.ts'
 
 const Decision = z.enum(OFFICE_DECISIONS)
@@ -30,9 +30,9 @@ const DECIDE: Record<OfficeDecision, Decide> = {
 }
 
 /** The office's pages, behind its own login (decision 21): purchase orders, and what is decided about them. */
-export function officeRoutes(services: Services) {
-  const pages = new Hono<OfficeEnv>()
-    .use('/office/*', requireOffice(services))
+export function backOfficeRoutes(services: Services) {
+  const pages = new Hono<BackOfficeEnv>()
+    .use('/office/*', requireBackOffice(services))
     .get('/office', c => showList(c, services, c.var.username))
     .get('/office/:name', c =>
       showOrder(c, services, { name: c.req.param('name'), username: c.var.username }),
@@ -49,8 +49,8 @@ export function officeRoutes(services: Services) {
         if (!(error instanceof DecisionError)) throw error
         return showOrder(c, services, { name, username, objection: { decision, reason: error.message } })
       }
-      return c.redirect(toOfficePath(`/office/${name}`), 303)
+      return c.redirect(toBackOfficePath(`/office/${name}`), 303)
     })
   // The login's own paths come first, so that the guard does not lead them to themselves.
-  return new Hono().route('/', officeLoginRoutes(services)).route('/', pages)
+  return new Hono().route('/', backOfficeLoginRoutes(services)).route('/', pages)
 }

@@ -8,10 +8,15 @@ import { ApiError } from '../http/errors.ts'
 import { readBody } from '../http/read-body.ts'
 import type { Services } from '../services.ts'
 import { findUser } from '../users/queries.ts'
-import { MAX_LOGIN_LENGTH, OfficeLogin } from './forms.ts'
-import { deleteOfficeCookie, readOfficeCookie, setOfficeCookie, toOfficePath } from './guard.ts'
-import { renderOfficePage } from './layout.ts'
-import { endOfficeSession, startOfficeSession } from './sessions.ts'
+import { BackOfficeLogin, MAX_LOGIN_LENGTH } from './forms.ts'
+import {
+  deleteBackOfficeCookie,
+  readBackOfficeCookie,
+  setBackOfficeCookie,
+  toBackOfficePath,
+} from './guard.ts'
+import { renderBackOfficePage } from './layout.ts'
+import { endBackOfficeSession, startBackOfficeSession } from './sessions.ts'
 
 /** What is wrong with a login: of one field, or of the pair. */
 interface LoginErrors {
@@ -20,7 +25,7 @@ interface LoginErrors {
   form?: string
 }
 
-function findMissing({ username, password }: z.output<typeof OfficeLogin>): LoginErrors | null {
+function findMissing({ username, password }: z.output<typeof BackOfficeLogin>): LoginErrors | null {
   const errors = {
     ...(username.trim() === '' && { username: 'Please enter your username.' }),
     ...(password === '' && { password: 'Please enter your password.' }),
@@ -41,13 +46,13 @@ function renderLogin(c: Context, { next, username = '', errors = {}, status }: L
   const explain = (name: 'username' | 'password') =>
     errors[name] === undefined ? '' : html`<p class="error" id="${name}-error">${errors[name]}</p>`
   const isWrong = Object.keys(errors).length > 0
-  return renderOfficePage(
+  return renderBackOfficePage(
     c,
     { title: isWrong ? 'Error: Log in' : 'Log in', ...(status && { status }) },
     html`<h1>Log in</h1>
       ${errors.form === undefined ? '' : html`<p class="note bad" role="alert">${errors.form}</p>`}
       <form method="post" action="/office/login">
-        <input type="hidden" name="next" value="${toOfficePath(next)}">
+        <input type="hidden" name="next" value="${toBackOfficePath(next)}">
         <div class="field">
           <label for="username">Username</label>
           <input id="username" name="username" value="${username}" autocomplete="username"
@@ -71,7 +76,7 @@ function isExplained(status: number): status is 401 | 429 | 503 {
 }
 
 /** Logging in to the office's pages, and out (decision 21). */
-export function officeLoginRoutes(services: Services) {
+export function backOfficeLoginRoutes(services: Services) {
   const { db, config, clock, signIn } = services
   const audit = createAudit(services.log)
 
@@ -79,16 +84,16 @@ export function officeLoginRoutes(services: Services) {
     .use('/office/*', csrf({ origin: new URL(config.publicUrl).origin }))
     .get('/office/login', c => renderLogin(c, { next: c.req.query('next') ?? '' }))
     .post('/office/login', async c => {
-      const sent = await readBody(c, OfficeLogin, ['form'])
+      const sent = await readBody(c, BackOfficeLogin, ['form'])
       const { username, password, next } = sent
       const missing = findMissing(sent)
       if (missing) return renderLogin(c, { next, username, errors: missing, status: 400 })
       const address = getClientAddress(c, config)
       try {
         const user = await signIn(username, password, address, { door: 'office' })
-        setOfficeCookie(c, config, await startOfficeSession(db, user, clock()))
+        setBackOfficeCookie(c, config, await startBackOfficeSession(db, user, clock()))
         audit('office login', { user: user.username, address })
-        return c.redirect(toOfficePath(next), 303)
+        return c.redirect(toBackOfficePath(next), 303)
       } catch (error) {
         if (!(error instanceof ApiError) || !isExplained(error.status)) throw error
         // What was typed may be a password in the wrong field; an account's id is not.
@@ -98,12 +103,12 @@ export function officeLoginRoutes(services: Services) {
       }
     })
     .post('/office/logout', async c => {
-      const token = readOfficeCookie(c, config)
+      const token = readBackOfficeCookie(c, config)
       if (token !== undefined) {
-        await endOfficeSession(db, token)
+        await endBackOfficeSession(db, token)
         audit('office logout', { address: getClientAddress(c, config) })
       }
-      deleteOfficeCookie(c, config)
+      deleteBackOfficeCookie(c, config)
       return c.redirect('/office/login', 303)
     })
 }

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../db/connect.ts'
-import { officeSessions } from '../db/schema/office.ts'
+import { backOfficeSessions } from '../db/schema/back-office.ts'
 import { users } from '../db/schema/users.ts'
 import { hashPassword } from '../users/passwords.ts'
 import { createUser, findUser, normalizeUsername } from '../users/queries.ts'
 
 /** What an office account may be called: it stands in addresses of no page, but in logs and beside each decision. */
-export const OfficeUsername = z
+export const BackOfficeUsername = z
   .string()
   .regex(/^[\w.-]{3,40}$/, 'expected 3 to 40 letters, digits, dots or dashes')
 
@@ -24,7 +24,7 @@ export function createPassword(): string {
  * password cannot be reset by mail.
  * @throws Error when the username belongs to a person who is not of the office
  */
-export async function openOfficeAccount(
+export async function openBackOfficeAccount(
   db: Db,
   { username, password, now }: { username: string; password: string; now: Date },
 ): Promise<void> {
@@ -42,12 +42,12 @@ export async function openOfficeAccount(
       return
     }
     await tx.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, known.id))
-    await tx.delete(officeSessions).where(eq(officeSessions.userId, known.id))
+    await tx.delete(backOfficeSessions).where(eq(backOfficeSessions.userId, known.id))
   })
 }
 
 /** Deletes an office account and ends its logins. Its decisions keep its name. Returns false where there is none. */
-export async function closeOfficeAccount(db: Db, username: string): Promise<boolean> {
+export async function closeBackOfficeAccount(db: Db, username: string): Promise<boolean> {
   const closed = await db
     .delete(users)
     .where(and(eq(users.usernameKey, normalizeUsername(username)), eq(users.category, 'office')))

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { formatMoney } from '#contract/money.ts'
-import type { OfficeDecision } from '../db/schema/office.ts'
+import type { OfficeDecision } from '../db/schema/back-office.ts'
 import type { Order, OrderLine } from '../orders/queries.ts'
 import { formatDay } from '../pages/day.ts'
 import type { Html } from '../pages/page.ts'

@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts'
 export const OWN_FORM = { Origin: 'http://api.test', 'Sec-Fetch-Site': 'same-origin' }
 
 /** Sends a form of the office's pages as a browser does. */
-export function postOfficeForm(
+export function postBackOfficeForm(
   { app }: Pick<TestApp, 'app'>,
   path: string,
   fields: Record<string, string> = {},
@@ -19,12 +19,12 @@ export function postOfficeForm(
 }
 
 /** Logs in to the office's pages. */
-export function logInToOffice(
+export function logInToBackOffice(
   test: Pick<TestApp, 'app'>,
   { username = OFFICE_USERNAME, password = DEMO_PASSWORD, next = '' } = {},
   headers: Record<string, string> = {},
 ) {
-  return postOfficeForm(test, '/office/login', { username, password, next }, headers)
+  return postBackOfficeForm(test, '/office/login', { username, password, next }, headers)
 }
 
 /** The cookie that an answer sets, as a browser sends it back. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Dollars, toDollars } from './money.ts'
+import { Dollars, ListedPrice, toDollars } from './money.ts'
 import { formatMoney } from './money-text.ts'
 
 function listCents(dollars: unknown) {
@@ -76,4 +76,29 @@ describe('an amount of dollars', () => {
   ])('reads %i cents as %s', (cents, text) => {
     expect(formatMoney(cents)).toBe(text)
   })
+})
+
+describe('a price of a list', () => {
+  it.each([
+    [19.99, 1999],
+    ['19.99', 1999],
+    ['$19.99', 1999],
+    ['US$19.99', 1999],
+    ['USD 19.99', 1999],
+    ['usd $ 19.99', 1999],
+    ['19.99USD', 1999],
+    [' 19.99  USD ', 1999],
+    ['1,250', 125_000],
+    ['$1,250.00', 125_000],
+    ['1,250,000.50', 125_000_050],
+  ])('reads %j as %i cents', (price, cents) => {
+    expect(ListedPrice.safeParse(price).data).toBe(cents)
+  })
+
+  it.each(['', '$', 'free', '1 2', '1$2', '1USD2', '12,5', '1,25', '1,2500', '19,99', '-5', '€5', null])(
+    'refuses %j',
+    price => {
+      expect(ListedPrice.safeParse(price).success).toBe(false)
+    },
+  )
 })

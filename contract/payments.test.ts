@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Capabilities } from './capabilities.ts'
-import { HostedSession, PaymentResponse } from './payments.ts'
+import { HostedSession, OrderLines, PaymentResponse } from './payments.ts'
+
+const TOKEN = 'T'.repeat(54)
 
 describe('the answer to a payment', () => {
   test.each([
@@ -13,17 +15,40 @@ describe('the answer to a payment', () => {
       { receipt_url: 'https://stripe.test/r' },
     ],
     [{ receipt_url: 'https://stripe.test/r', error: null }, { receipt_url: 'https://stripe.test/r' }],
+    [
+      { order_id: undefined, order_token: TOKEN },
+      { receipt_url: undefined, order_token: TOKEN },
+    ],
+    [{ order_token: 17 }, { receipt_url: undefined }],
     [{ receipt_url: 'no address' }, { receipt_url: null }],
     [{ receipt_url: 'javascript:alert(1)' }, { receipt_url: null }],
     [{}, { receipt_url: undefined }],
     [undefined, { receipt_url: undefined }],
     [null, { receipt_url: undefined }],
-  ])('may be %j', (body, answer) => expect(PaymentResponse.parse(body)).toEqual(answer))
+  ])('may be %j', (body, answer) => expect(PaymentResponse.parse(body)).toStrictEqual(answer))
 
   test.each([{ error: 'declined' }, { error: 'declined', receipt_url: '' }, 'ok', [], 1])(
     'is none where it is %j',
     body => expect(PaymentResponse.safeParse(body).success).toBe(false),
   )
+})
+
+test.each([
+  ['teacher', true],
+  ['teacher,ELL_teacher,other', true],
+  ['teacher,astronaut', false],
+  ['astronaut', false],
+  ['teacher,', false],
+  ['', false],
+])('a training is for people who are %j: %s', (iam_teach, isValid) => {
+  const training = {
+    training_course: 1,
+    quantity: 1,
+    what_teach: 'Reading',
+    where_teach: 'School',
+    iam_teach,
+  }
+  expect(OrderLines.safeParse({ trainings: [training] }).success).toBe(isValid)
 })
 
 test('a hosted page is an address of the web', () => {

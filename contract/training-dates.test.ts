@@ -1,12 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import {
   addDays,
+  countDays,
   findTrainingDateProblem,
   findTrainingDayProblem,
   formatDay,
+  formatLongDay,
   getEndOfDay,
   getFirstTrainingDay,
   getToday,
+  getUtcOffsetMinutes,
   isWeekend,
   makeDay,
   parseDay,
@@ -182,6 +185,28 @@ test.each(['Pacific/Auckland', 'America/Los_Angeles'])('days are the same on a s
 
 test('a day is written as people type it', () => {
   expect(formatDay('2026-03-11')).toBe('03-11-2026')
+})
+
+test('a day is written in full as it is read out', () => {
+  expect(formatLongDay('2026-11-30')).toBe('Monday, November 30, 2026')
+})
+
+test.each([
+  ['2026-03-11', '2026-03-11', 1],
+  ['2026-03-07', '2026-03-09', 3],
+  ['2026-10-31', '2026-11-02', 3],
+  ['2026-12-31', '2027-01-01', 2],
+] as const)('from %s to %s there are %i days', (first, last, days) => {
+  expect(countDays(first, last)).toBe(days)
+})
+
+test.each([
+  ['ET', '2026-03-08T06:59:59Z', -300],
+  ['ET', '2026-03-08T07:00:00Z', -240],
+  ['PT', '2026-07-01T12:00:00Z', -420],
+  ['PT', '2026-12-01T12:00:00Z', -480],
+] as const)('the clocks of %s are at %s ahead of UTC by %i minutes', (zone, moment, minutes) => {
+  expect(getUtcOffsetMinutes(zone, new Date(moment))).toBe(minutes)
 })
 
 test.each([

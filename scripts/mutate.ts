@@ -84,7 +84,8 @@ function runTests(...args: string[]): void {
   }
 }
 
-const folders = [...new Set(mutated.map(file => dirname(file)))]
+// With the slash: `server` alone would also name every `*.server.test.ts`.
+const folders = [...new Set(mutated.map(file => `${dirname(file)}/`))]
 if (values.tests) runTests('run', ...values.tests)
 else {
   runTests('run', ...folders)

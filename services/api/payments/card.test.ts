@@ -36,6 +36,22 @@ describe('POST /no_auth/payments/stripe/', () => {
     expect(await receipt.text()).toContain('$25.98')
   })
 
+  it('tells the bank whom it bills, and for which order', async () => {
+    expect((await pay(makePayment())).status).toBe(200)
+    const { db, services } = test()
+    const [order] = await db.select().from(orders)
+    const { zip_code: postal_code, ...address } = BILLING.address
+    expect((await services.stripe.charges.list()).data).toMatchObject([
+      {
+        description: `Order MG-${order?.number}`,
+        billing_details: { ...BILLING, address: { ...address, postal_code } },
+      },
+    ])
+    expect((await services.stripe.paymentIntents.list()).data).toMatchObject([
+      { currency: 'usd', automatic_payment_methods: { enabled: true, allow_redirects: 'never' } },
+    ])
+  })
+
   it('limits refused cards per address', async () => {
     const declined = makePayment({ stripe_token: 'tok_chargeDeclined' })
     const from = (address: string, body: unknown) =>

@@ -80,6 +80,7 @@ describe('an intent that is canceled', () => {
   })
 
   it('is never confirmed where the order was settled while Stripe made it', async () => {
+    const confirm = vi.spyOn(intents(), 'confirm')
     const create = intents().create.bind(intents())
     vi.spyOn(intents(), 'create').mockImplementationOnce(async (...call) => {
       await test().db.update(orders).set({ state: 'failed' })
@@ -88,6 +89,7 @@ describe('an intent that is canceled', () => {
     const answer = await pay()
     expect(answer.status).toBe(402)
     expect((await answer.json()).detail).toContain('nothing was charged')
+    expect(confirm).not.toHaveBeenCalled()
     expect(await sales()).toEqual({ charges: 0, paid: 0, orders: 1 })
   })
 

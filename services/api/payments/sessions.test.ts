@@ -242,7 +242,8 @@ describe('hosted checkout', () => {
 
   it('answers 503 when Stripe cannot make the page, and the order is given up', async () => {
     test().sandbox?.addFault({ match: 'POST /v1/checkout/sessions', action: '500' })
-    expect((await start()).status).toBe(503)
+    const answer = await start()
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2'])
     test().clock.advance(HOUR_MS)
     await reconcileOrders(test().services, test().clock.now())
     expect((await test().db.select().from(orders))[0]?.state).toBe('failed')

@@ -3,6 +3,7 @@ import { HostedSession } from '#contract/payments.ts'
 import { licenseGrants, orders, trainingSeats } from '../db/schema/orders.ts'
 import { useTestApp } from '../testing/app.ts'
 import { makePayment, ORDER, TEACHING } from '../testing/orders.ts'
+import { WEBHOOK_SECRET } from '../testing/sandbox.ts'
 import { postJson } from '../testing/send.ts'
 import { deliver, listEvents, payOnPage } from '../testing/stripe-side.ts'
 
@@ -123,6 +124,61 @@ describe('POST /webhooks/stripe/', () => {
     })
     expect(await deliver(test(), await event('payment_intent.succeeded'))).toBe(500)
     expect(await stateOfOrder()).toBe('failed')
+  })
+
+  describe('finds the order of a refund', () => {
+    /** Tells of the refund of a paid order by a charge that says something else; returns the order's state. */
+    const tell = async (change: (order: typeof orders.$inferSelect) => object) => {
+      await pay()
+      await pay()
+      const [order, other] = await test().db.select().from(orders).orderBy(orders.number)
+      if (!order || !other) throw new Error('there are no orders')
+      await test().services.stripe.refunds.create({ payment_intent: order.paymentIntent ?? '' })
+      const told = await event('charge.refunded')
+      const object = { ...told.data.object, ...change(order) }
+      // A changed event is none of the SDK's types.
+      expect(await deliver(test(), Object.assign(told, { data: { object } }))).toBe(200)
+      const states = (await test().db.select().from(orders).orderBy(orders.number)).map(({ state }) => state)
+      expect(states[1]).toBe('paid')
+      return states[0]
+    }
+
+    it.each<[string, Parameters<typeof tell>[0]]>([
+      ['by its intent alone', () => ({ metadata: {} })],
+      [
+        'by its intent where the intent is written out',
+        ({ paymentIntent }) => ({ metadata: {}, payment_intent: { id: paymentIntent } }),
+      ],
+      ['by its intent where the id is none of ours', () => ({ metadata: { order_id: 'PO 7' } })],
+      ['by its id alone', ({ id }) => ({ payment_intent: null, metadata: { order_id: id } })],
+    ])('%s', async (_, change) => {
+      expect(await tell(change)).toBe('refunded')
+    })
+
+    it('by nothing where it names neither', async () => {
+      expect(await tell(() => ({ payment_intent: null, metadata: {} }))).toBe('paid')
+    })
+  })
+
+  it('takes an event that was signed up to five minutes ago', async () => {
+    await pay()
+    const told = await event('payment_intent.succeeded')
+    expect(await deliver(test(), told, { signedAgoMs: FIVE_MINUTES_MS - 2000 })).toBe(200)
+  })
+
+  it('refuses a signed body that is no JSON', async () => {
+    const { services, clock, app } = test()
+    const header = await services.stripe.webhooks.generateTestHeaderStringAsync({
+      payload: '{',
+      secret: WEBHOOK_SECRET,
+      timestamp: Math.floor(clock.now().getTime() / 1000),
+    })
+    const answer = await app.request('/webhooks/stripe/', {
+      method: 'POST',
+      body: '{',
+      headers: { 'Stripe-Signature': header },
+    })
+    expect(answer.status).toBe(400)
   })
 
   it('asks to be told again when Stripe cannot be asked back', async () => {

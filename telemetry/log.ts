@@ -8,6 +8,9 @@ export interface LogSettings {
   level: string
 }
 
+/** Where lines go: a command whose result is on standard output writes its log to standard error. */
+export type LogOutput = 'stdout' | 'stderr'
+
 /** Writes JSON lines with the id of the request that is being handled, and without secrets (`redact.ts`). */
 export function createLogger({ service, level }: LogSettings, destination: DestinationStream): Logger {
   return pino(
@@ -30,12 +33,12 @@ export function createLogger({ service, level }: LogSettings, destination: Desti
 // Written while other requests are handled; the rest of it when the process ends.
 const output = pino.destination({ sync: false })
 
-/** The log of this process: the only way to standard output once a program has started. */
+/** The log of this process: the only way to standard output once a server has started. */
 export let log: Logger = createLogger({ service: 'site', level: 'info' }, output)
 
 /** Sets what the program's environment says of its log; called once, at its start. */
-export function configureLog(settings: LogSettings): Logger {
-  log = createLogger(settings, output)
+export function configureLog(settings: LogSettings, to: LogOutput = 'stdout'): Logger {
+  log = createLogger(settings, to === 'stdout' ? output : pino.destination({ dest: 2, sync: true }))
   return log
 }
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { configureLog } from '#telemetry/log.ts'
+import { configureLog, type LogOutput } from '#telemetry/log.ts'
 import { createSignIn } from './auth/sign-in.ts'
 import type { Connection } from './db/connect.ts'
 import type { Env } from './env.ts'
@@ -21,8 +21,12 @@ function trimTrailingSlash(url: string) {
 }
 
 /** The real services of a program, from its environment and its database. */
-export function createServices(env: Env, { db, limitsDb }: Pick<Connection, 'db' | 'limitsDb'>): Services {
-  const log = configureLog({ service: 'api', level: env.LOG_LEVEL })
+export function createServices(
+  env: Env,
+  { db, limitsDb }: Pick<Connection, 'db' | 'limitsDb'>,
+  logOutput: LogOutput = 'stdout',
+): Services {
+  const log = configureLog({ service: 'api', level: env.LOG_LEVEL }, logOutput)
   const clock = () => new Date()
   const limits = { db: limitsDb, config: { jwtSecret: env.JWT_SECRET } }
   return {

@@ -30,7 +30,7 @@ npm run office -- <what> PF-2027-0001
   refund   the school has got its money back
 
 npm run office -- export|erase ana@example.com
-  export   prints everything that is kept under the address, as JSON
+  export   prints everything that is kept under the address, as JSON (npm run --silent office -- … > ana.json)
   erase    erases the person; what was paid stays, without them`
 
 /** Who decides by this command. */
@@ -86,7 +86,8 @@ async function run(services: Services, what: string | undefined, name: string, a
 
 /**
  * Opens and closes accounts of the office, and decides about purchase orders and personal data, in the API's own
- * environment. With a database in `DATA_DIR` the API must be stopped meanwhile.
+ * environment. With a database in `DATA_DIR` the API must be stopped meanwhile. The result goes to standard output,
+ * the log to standard error, so that an export can be redirected to a file.
  */
 async function main() {
   const { positionals, values } = parseArgs({
@@ -98,7 +99,7 @@ async function main() {
   const env = readEnv(process.env)
   const { close: disconnect, ...databases } = await connect(env)
   try {
-    const services = createServices(env, databases)
+    const services = createServices(env, databases, 'stderr')
     console.log(await run(services, what, name, values.anyway))
     await services.mail.deliver()
   } finally {

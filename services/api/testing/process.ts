@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import postgres from 'postgres'
 import { inject } from 'vitest'
@@ -21,6 +22,8 @@ export interface ApiProcess {
   start: () => Promise<void>
   /** Ends it at once, as a power cut would. */
   kill: () => Promise<void>
+  /** Runs `npm run office -- …` in its environment, which with PGlite only works while it does not run. */
+  runOffice: (...words: string[]) => Promise<{ stdout: string; stderr: string }>
   /** Subjects of the mails it has sent. */
   mails: () => Promise<string[]>
   /** Opens its database, which only works while it does not run. */
@@ -72,6 +75,21 @@ export async function createApiProcess(stripeUrl: string): Promise<ApiProcess> {
   const database = await createDatabase(join(directory, 'data'))
   let child: ChildProcess | undefined
   let port = 0
+  const node = inRepo('node_modules/.bin/node')
+  const env = {
+    NODE_ENV: 'test' as const,
+    PATH: process.env.PATH,
+    PORT: '0',
+    ...database.env,
+    PUBLIC_URL: 'http://api.test',
+    SITE_URL: 'http://site.test',
+    JWT_SECRET: 'a secret for tests, of at least 32 characters',
+    STRIPE_SECRET_KEY: SECRET_KEY,
+    STRIPE_API_URL: stripeUrl,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    OUTBOX_DIR: outbox,
+    OFFICE_EMAIL: 'office@example.com',
+  }
 
   const kill = async () => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -83,27 +101,19 @@ export async function createApiProcess(stripeUrl: string): Promise<ApiProcess> {
   return {
     url: () => `http://127.0.0.1:${port}`,
     start: async () => {
-      child = spawn(inRepo('node_modules/.bin/node'), [inRepo('services/api/main.ts')], {
+      child = spawn(node, [inRepo('services/api/main.ts')], {
         cwd: directory,
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: {
-          NODE_ENV: 'test',
-          PATH: process.env.PATH,
-          PORT: '0',
-          ...database.env,
-          PUBLIC_URL: 'http://api.test',
-          SITE_URL: 'http://site.test',
-          JWT_SECRET: 'a secret for tests, of at least 32 characters',
-          STRIPE_SECRET_KEY: SECRET_KEY,
-          STRIPE_API_URL: stripeUrl,
-          STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-          OUTBOX_DIR: outbox,
-          OFFICE_EMAIL: 'office@example.com',
-        },
+        env,
       })
       port = await readPort(child)
     },
     kill,
+    runOffice: (...words) =>
+      promisify(execFile)(node, [inRepo('services/api/back-office/command.ts'), ...words], {
+        cwd: directory,
+        env,
+      }),
     mails: async () => {
       const files = (await readdir(outbox).catch(() => [])).filter(file => file.endsWith('.json'))
       return Promise.all(

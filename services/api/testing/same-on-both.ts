@@ -4,6 +4,7 @@
  */
 export const SAME_ON_BOTH: readonly string[] = [
   'services/api/auth/tokens.test.ts',
+  'services/api/back-office/command.test.ts',
   'services/api/capabilities/routes.test.ts',
   'services/api/mail/html.test.ts',
   'services/api/mail/mailbox.test.ts',

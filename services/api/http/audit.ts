@@ -22,7 +22,10 @@ export type AuditEvent =
   | 'data exported'
   | 'data erased'
 
-/** Writes audit lines: log lines with `audit`, by which they can be kept longer than the others. Never a password. */
+/**
+ * Writes audit lines: log lines with `audit`, by which they can be kept longer than the others. Never a password. To be
+ * called after the transaction, which may still be rolled back inside.
+ */
 export function createAudit(log: Logger) {
   return (audit: AuditEvent, details: Record<string, unknown>): void => {
     log.info({ audit, ...details })

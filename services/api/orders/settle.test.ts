@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { licenseGrants, orders, trainingSeats } from '../db/schema/orders.ts'
 import { useTestApp } from '../testing/app.ts'
 import { makePayment, TEACHING } from '../testing/orders.ts'
@@ -114,6 +114,19 @@ describe('an order that is settled', () => {
       to: 'rita@example.com',
       text: expect.stringContaining(`We have refunded $299.99 for order ${formatOrderNumber(order)}.`),
     })
+  })
+
+  it('is in the audit log as refunded once that is stored, and only then', async () => {
+    const order = await pending()
+    const { services } = test()
+    const info = vi.spyOn(services.log, 'info')
+    const queue = vi.spyOn(services.mail, 'queue').mockRejectedValueOnce(new Error('the disk is full'))
+    await expect(settleRefunded(services, order.id)).rejects.toThrow('the disk is full')
+    expect((await theOrder()).state).toBe('pending')
+    expect(info).not.toHaveBeenCalled()
+    queue.mockRestore()
+    for (let time = 0; time < 2; time++) await settleRefunded(services, order.id)
+    expect(info.mock.calls).toEqual([[{ audit: 'refund', order: order.id, amountCents: order.amountCents }]])
   })
 
   it('counts as paid and refunded where the refund is reported first', async () => {

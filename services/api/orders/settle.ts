@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { formatMoney } from '#contract/money.ts'
+import type { Db } from '../db/connect.ts'
 import { orders } from '../db/schema/orders.ts'
 import { createAudit } from '../http/audit.ts'
 import type { Services } from '../services.ts'
@@ -60,24 +61,31 @@ export async function settleFailed(
   return failed ?? getOrderOrThrow(db, id)
 }
 
-/** Marks an order refunded in full and takes back its licenses and seats. */
+/**
+ * Marks an order refunded in full and takes back its licenses and seats, as a part of a transaction. Returns the
+ * order, or undefined where it was refunded before.
+ */
+export async function markRefunded(services: Services, tx: Db, id: string): Promise<Order | undefined> {
+  const now = services.clock()
+  const [refunded] = await tx
+    .update(orders)
+    .set({
+      state: 'refunded',
+      refundedAt: now,
+      paidAt: sql`coalesce(${orders.paidAt}, ${now.toISOString()})`,
+    })
+    .where(and(eq(orders.id, id), ne(orders.state, 'refunded')))
+    .returning()
+  if (!refunded) return undefined
+  await revokePurchasedItems(tx, id, now)
+  await queueRefundMail(services, tx, refunded)
+  return refunded
+}
+
+/** Settles a refund that Stripe reports, and writes it to the audit log once it is stored. */
 export async function settleRefunded(services: Services, id: string): Promise<void> {
-  const { db, mail, clock, log } = services
-  await db.transaction(async tx => {
-    const now = clock()
-    const [refunded] = await tx
-      .update(orders)
-      .set({
-        state: 'refunded',
-        refundedAt: now,
-        paidAt: sql`coalesce(${orders.paidAt}, ${now.toISOString()})`,
-      })
-      .where(and(eq(orders.id, id), ne(orders.state, 'refunded')))
-      .returning()
-    if (!refunded) return
-    await revokePurchasedItems(tx, id, now)
-    createAudit(log)('refund', { order: id, amountCents: refunded.amountCents })
-    await queueRefundMail(services, tx, refunded)
-  })
+  const { db, mail, log } = services
+  const refunded = await db.transaction(tx => markRefunded(services, tx, id))
+  if (refunded) createAudit(log)('refund', { order: id, amountCents: refunded.amountCents })
   mail.wake()
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { PurchaseOrderResponse } from '#contract/payments.ts'
 import { orders, trainingSeats } from '../db/schema/orders.ts'
 import { purchaseOrders } from '../db/schema/purchase-orders.ts'
@@ -7,7 +7,7 @@ import { settlePaid } from '../orders/settle.ts'
 import { useTestApp } from '../testing/app.ts'
 import { ORDER, SCHOOL, TEACHING } from '../testing/orders.ts'
 import { postJson } from '../testing/send.ts'
-import { cancelPurchaseOrder, extendSeatHold, markPaid } from './decisions.ts'
+import { cancelPurchaseOrder, extendSeatHold, markPaid, refundPurchaseOrder } from './decisions.ts'
 import { formatInvoiceNumber } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -34,6 +34,12 @@ describe('the office, on a purchase order', () => {
   }
   const stateOf = async (id: string) =>
     (await test().db.select().from(orders).where(eq(orders.id, id)))[0]?.state
+  /** The audit lines written while `act` runs. */
+  const auditsOf = async (act: () => Promise<unknown>) => {
+    const info = vi.spyOn(test().services.log, 'info')
+    await act()
+    return info.mock.calls.map(([line]) => Object(line).audit).filter(Boolean)
+  }
   const mailsOf = async (subject: RegExp) => {
     await test().services.mail.deliver()
     return test().inbox.filter(mail => subject.test(mail.subject))
@@ -156,5 +162,17 @@ describe('the office, on a purchase order', () => {
     await settlePaid(test().services, id, { amountCents: 32 * 275_00, intent: null, receiptUrl: null })
     expect(await mailsOf(/^Not enough seats/)).toHaveLength(1)
     expect(await test().db.select().from(trainingSeats)).toHaveLength(32)
+  })
+
+  it('leaves no refund in the audit log that could not be stored', async () => {
+    const { id, name } = await placed(1)
+    const { services } = test()
+    await markPaid(services, name, 'ana')
+    const unstorable = 'ana\0'
+    const audits = await auditsOf(() =>
+      expect(refundPurchaseOrder(services, name, unstorable)).rejects.toThrow(),
+    )
+    expect(await stateOf(id)).toBe('paid')
+    expect(audits).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { purchaseOrders } from '../db/schema/purchase-orders.ts'
 import { type AuditEvent, createAudit } from '../http/audit.ts'
 import { findMissingSeats } from '../orders/missing-seats.ts'
 import { formatOrderNumber, getOrderOrThrow, type Order } from '../orders/queries.ts'
-import { settlePaid, settleRefunded } from '../orders/settle.ts'
+import { markRefunded, settlePaid } from '../orders/settle.ts'
 import { formatDay } from '../pages/day.ts'
 import type { Services } from '../services.ts'
 import { queueCancelledMail, queueSeatsHeldMail } from './mails.ts'
@@ -53,6 +53,7 @@ async function decide(
   if (decided.isDecided)
     createAudit(services.log)(AUDIT_EVENTS[decision], {
       invoice: name,
+      order: decided.order.id,
       amountCents: decided.order.amountCents,
       by,
     })
@@ -160,7 +161,7 @@ export function cancelPurchaseOrder(services: Services, name: string, by: string
 export function refundPurchaseOrder(services: Services, name: string, by: string): Promise<Order> {
   return decide(services, { name, decision: 'refund', by }, async (inside, found) => {
     requireState(found, name, 'paid')
-    await settleRefunded(inside, found.order.id)
+    await markRefunded(inside, inside.db, found.order.id)
     return true
   })
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Payment } from './payment.ts'
 import {
   hasEnded,
   nextState,
@@ -7,24 +6,9 @@ import {
   type PaymentResult,
   type PaymentState,
 } from './payment-state.ts'
+import { PAYMENT } from './testing/payment.ts'
 
-const payment: Payment = {
-  key: 'key-1',
-  cart: { book_1: 1 },
-  total: 1299,
-  buyer: {
-    name: 'Ada',
-    last_name: 'Lee',
-    phone: '+1 555 010 0199',
-    email: 'ada@example.com',
-    street_address: '1 Main St',
-    city: 'Orlando',
-    state: 'FL',
-    zip_code: '32801',
-  },
-  method: { intent: 'card', stripe_token: 'tok_1' },
-  since: 0,
-}
+const payment = PAYMENT
 const error = { place: 'form', text: 'Sorry.' } as const
 const purchase = { type: 'workbooks', receiptUrl: 'https://stripe.test/r' } as const
 

@@ -1,27 +1,37 @@
+import { userInfo } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { hashWithKey } from '../http/keyed-hash.ts'
+import { JWT_SECRET } from '../testing/app.ts'
 import { type ApiProcess, createApiProcess } from '../testing/process.ts'
 
-/** It starts a process. */
-const SLOW_MS = 120_000
+/** Each test starts a process. */
+const timeout = 120_000
 
 const Export = z.object({ email: z.string(), accounts: z.array(z.object({ username: z.string() })) })
+const EMAIL = 'demo-parent@example.com'
+const AUDIT = {
+  person: hashWithKey({ jwtSecret: JWT_SECRET }, 'audit log', EMAIL),
+  by: `command (${userInfo().username})`,
+}
 
-describe('the office’s command', () => {
+describe('the office’s command', { timeout }, () => {
   let api: ApiProcess
   beforeAll(async () => {
     // Neither command asks Stripe anything.
     api = await createApiProcess('http://127.0.0.1:9')
-  }, SLOW_MS)
+  }, timeout)
   afterAll(() => api.remove())
 
-  it(
-    'prints an export as JSON alone, and its log elsewhere',
-    async () => {
-      const { stdout, stderr } = await api.runOffice('export', 'demo-parent@example.com')
-      expect(Export.parse(JSON.parse(stdout)).accounts).toMatchObject([{ username: 'demo-parent' }])
-      expect(JSON.parse(stderr)).toMatchObject({ audit: 'data exported' })
-    },
-    SLOW_MS,
-  )
+  it('prints an export as JSON alone, and logs elsewhere whose it was and who did it', async () => {
+    const { stdout, stderr } = await api.runOffice('export', EMAIL)
+    expect(Export.parse(JSON.parse(stdout)).accounts).toMatchObject([{ username: 'demo-parent' }])
+    expect(JSON.parse(stderr)).toMatchObject({ audit: 'data exported', ...AUDIT })
+  })
+
+  it('logs whose data was erased and by whom, never the address', async () => {
+    const { stderr } = await api.runOffice('erase', EMAIL.toUpperCase())
+    expect(JSON.parse(stderr)).toMatchObject({ audit: 'data erased', ...AUDIT })
+    expect(stderr).not.toMatch(/demo-parent/i)
+  })
 })

@@ -1,8 +1,10 @@
+import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { createServices } from '../create-services.ts'
 import { connect } from '../db/connect.ts'
 import { readEnv } from '../env.ts'
 import { createAudit } from '../http/audit.ts'
+import { hashWithKey } from '../http/keyed-hash.ts'
 import { formatOrderNumber } from '../orders/queries.ts'
 import { erasePerson, exportPerson } from '../personal-data/person.ts'
 import {
@@ -33,22 +35,35 @@ npm run office -- export|erase ana@example.com
   export   prints everything that is kept under the address, as JSON (npm run --silent office -- … > ana.json)
   erase    erases the person; what was paid stays, without them`
 
-/** Who decides by this command. */
-const BY = 'command'
+/** Who decides by this command: the account of the operating system, by its number where it has no name. */
+function describeOperator(): string {
+  try {
+    return `command (${userInfo().username})`
+  } catch {
+    return `command (${process.getuid?.() ?? 'unknown'})`
+  }
+}
+
+const BY = describeOperator()
+
+/** A person in the audit log, which has no addresses: the same for an address in any letter case. */
+function hashPerson({ config }: Services, email: string): string {
+  return hashWithKey(config, 'audit log', email.toLowerCase())
+}
 
 async function open(services: Services, name: string): Promise<string> {
   const username = BackOfficeUsername.safeParse(name)
   if (!username.success) throw new Error(`${name}: ${username.error.issues[0]?.message}`)
   const password = createPassword()
   await openBackOfficeAccount(services.db, { username: name, password, now: services.clock() })
-  createAudit(services.log)('office account opened', { user: name })
+  createAudit(services.log)('office account opened', { user: name, by: BY })
   return `${services.config.publicUrl}/office\nUsername  ${name}\nPassword  ${password}`
 }
 
 async function close(services: Services, name: string): Promise<string> {
   if (!(await closeBackOfficeAccount(services.db, name)))
     throw new Error(`there is no office account ${name}`)
-  createAudit(services.log)('office account closed', { user: name })
+  createAudit(services.log)('office account closed', { user: name, by: BY })
   return `${name}: closed`
 }
 
@@ -71,12 +86,14 @@ async function run(services: Services, what: string | undefined, name: string, a
     case 'refund':
       await refundPurchaseOrder(services, name, BY)
       return `${name}: refunded`
-    case 'export':
-      createAudit(services.log)('data exported', {})
-      return JSON.stringify(await exportPerson(services.db, name), null, 2)
+    case 'export': {
+      const data = await exportPerson(services.db, name)
+      createAudit(services.log)('data exported', { person: hashPerson(services, name), by: BY })
+      return JSON.stringify(data, null, 2)
+    }
     case 'erase': {
       const count = await erasePerson(services.db, name)
-      createAudit(services.log)('data erased', { records: count })
+      createAudit(services.log)('data erased', { person: hashPerson(services, name), records: count, by: BY })
       return `${count} records no longer name ${name}`
     }
     default:

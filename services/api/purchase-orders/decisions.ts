@@ -91,7 +91,7 @@ async function findObjection({ db, clock }: Services, { order, invoice }: Found)
 
 /**
  * A school's payment has arrived: hands over what was bought and sends the receipts, once.
- * @param by the username of an office account, or `command`
+ * @param by the username of an office account, or `command (…)` with that of the system
  * @param anyway accepts the payment although the invoice has expired or too few seats are left
  * @throws DecisionError saying what is odd; then nothing has changed
  */

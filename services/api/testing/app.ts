@@ -18,7 +18,7 @@ import { restoreSnapshot } from './snapshot.ts'
 /** What the site shows when it speaks for a visitor. */
 export const SITE_KEY = 'a key for tests, of at least 32 characters'
 
-const JWT_SECRET = 'a secret for tests, of at least 32 characters'
+export const JWT_SECRET = 'a secret for tests, of at least 32 characters'
 
 /** What a test has in hand; all of it is new for each test. */
 export interface TestApp {

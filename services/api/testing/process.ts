@@ -8,6 +8,7 @@ import { PGlite } from '@electric-sql/pglite'
 import postgres from 'postgres'
 import { inject } from 'vitest'
 import { type Connection, openPglite, openPostgres } from '../db/connect.ts'
+import { JWT_SECRET } from './app.ts'
 import { SECRET_KEY, WEBHOOK_SECRET } from './sandbox.ts'
 
 function inRepo(path: string) {
@@ -83,7 +84,7 @@ export async function createApiProcess(stripeUrl: string): Promise<ApiProcess> {
     ...database.env,
     PUBLIC_URL: 'http://api.test',
     SITE_URL: 'http://site.test',
-    JWT_SECRET: 'a secret for tests, of at least 32 characters',
+    JWT_SECRET,
     STRIPE_SECRET_KEY: SECRET_KEY,
     STRIPE_API_URL: stripeUrl,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,

@@ -25,7 +25,7 @@ export const officeDecisions = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     decision: text({ enum: OFFICE_DECISIONS }).notNull(),
-    /** The username of an office account, or `command`: kept when the account is gone. */
+    /** The username of an office account, or `command (…)` with that of the system: kept when the account is gone. */
     decidedBy: text().notNull(),
     decidedAt: timestamp({ withTimezone: true }).notNull(),
   },

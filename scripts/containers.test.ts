@@ -22,6 +22,7 @@ const Service = z.object({
   read_only: z.boolean().default(false),
   cap_drop: z.array(z.string()).default([]),
   security_opt: z.array(z.string()).default([]),
+  logging: z.object({ driver: z.string(), options: z.record(z.string(), z.string()) }).optional(),
 })
 const Compose = z.object({ services: z.record(z.string(), Service) })
 const { services } = Compose.parse(parse(getText('compose.yaml'), { merge: true }))
@@ -155,6 +156,11 @@ describe('compose.yaml', () => {
         cap_drop: ['ALL'],
         security_opt: ['no-new-privileges:true'],
       })
+  })
+
+  test('bounds the log of every container, so that none fills the disk', () => {
+    for (const [name, { logging }] of Object.entries(services))
+      expect(logging, name).toEqual({ driver: 'local', options: { 'max-size': '20m', 'max-file': '5' } })
   })
 
   test('has the proxy send to each of them', () => {

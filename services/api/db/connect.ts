@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
@@ -6,7 +5,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
-import { prepareDataDirectory } from './data-directory.ts'
+import { createDataDir, prepareDataDirectory } from './data-directory.ts'
 import { answerDumpRequest } from './dump-request.ts'
 import { lockDirectory } from './lock.ts'
 import { migrationsFolder } from './migrations.ts'
@@ -66,7 +65,7 @@ export async function connect(env: {
 }): Promise<Connection> {
   if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL)
   if (!env.DATA_DIR) throw new Error('DATABASE_URL: set it, or DATA_DIR for a database on disk')
-  await mkdir(env.DATA_DIR, { recursive: true })
+  await createDataDir(env.DATA_DIR)
   let client: PGlite | undefined
   const release = await lockDirectory(env.DATA_DIR, request => answerDumpRequest(client, request))
   try {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { prepareDataDirectory } from './data-directory.ts'
+import { createDataDir, prepareDataDirectory } from './data-directory.ts'
 
 describe('the directory of a database', () => {
   let dataDir = ''
@@ -45,6 +45,27 @@ describe('the directory of a database', () => {
     await writeFile(join(path, 'PG_VERSION'), '17')
     await prepareDataDirectory(dataDir)
     expect(existsSync(join(path, 'PG_VERSION'))).toBe(false)
+  })
+
+  it('is made with the folders above it', async () => {
+    const nested = join(dataDir, 'a', 'b')
+    await createDataDir(nested)
+    expect(existsSync(nested)).toBe(true)
+  })
+
+  it('is named where it is a file or below one', async () => {
+    const file = join(dataDir, 'file')
+    await writeFile(file, '')
+    for (const path of [file, join(file, 'data')])
+      await expect(createDataDir(path)).rejects.toThrow(
+        `DATA_DIR: nothing can be written to ${path}. ENOTDIR`,
+      )
+  })
+
+  it.skipIf(!existsSync('/proc/self'))('is named where the system allows none', async () => {
+    await expect(createDataDir('/proc/maxguru')).rejects.toThrow(
+      'DATA_DIR: nothing can be written to /proc/maxguru.',
+    )
   })
 
   it('of an earlier version, without a mark, is taken as it is', async () => {

@@ -1,9 +1,36 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access, constants, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 
 /** Written by Postgres into every database directory. */
 const VERSION_FILE = 'PG_VERSION'
+
+/** Like a recursive `mkdir`; Node's own never ends where the system allows no such directory, as in `/proc`. */
+async function createDirectory(path: string): Promise<void> {
+  if (existsSync(path)) return
+  await createDirectory(dirname(path))
+  await mkdir(path).catch(error => {
+    // Another process may have made it meanwhile.
+    if (!existsSync(path)) throw error
+  })
+}
+
+/**
+ * Makes `DATA_DIR` where it is not there.
+ * @throws Error in one sentence when nothing can be written there
+ */
+export async function createDataDir(dataDir: string): Promise<void> {
+  try {
+    await createDirectory(resolve(dataDir))
+    // With a slash at its end a file is refused.
+    await access(`${dataDir}/`, constants.W_OK)
+  } catch (error) {
+    throw new Error(
+      `DATA_DIR: nothing can be written to ${dataDir}. ${error instanceof Error ? error.message : error}`,
+      { cause: error },
+    )
+  }
+}
 
 /** A directory of a database on disk, and what to call once the database in it is complete. */
 export interface DataDirectory {
@@ -20,7 +47,7 @@ export async function prepareDataDirectory(dataDir: string): Promise<DataDirecto
   const path = join(dataDir, 'db')
   const begun = join(dataDir, 'db.begun')
   const complete = join(dataDir, 'db.complete')
-  await mkdir(dataDir, { recursive: true })
+  await createDataDir(dataDir)
   if (existsSync(begun)) await rm(path, { recursive: true, force: true })
   await mkdir(path, { recursive: true })
   const isThere = existsSync(join(path, VERSION_FILE))

@@ -6,6 +6,7 @@ import { books } from '../seed/books.ts'
 import { useTestApp } from '../testing/app.ts'
 import { makePayment } from '../testing/orders.ts'
 import { postJson } from '../testing/send.ts'
+import { buildEbookLink } from './ebook-links.ts'
 import { settleRefunded } from './settle.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -67,9 +68,35 @@ describe('an ebook that was bought', () => {
       'another signature',
       (link: string) => link.replace(/signature=(.)/, (_, first) => `signature=${first === 'A' ? 'B' : 'A'}`),
     ],
+    ['half a signature', (link: string) => link.slice(0, -20)],
     ['no signature', (link: string) => link.replace(/&signature=.*/, '')],
   ])('cannot be had by a link made up with %s', async (_, change) => {
     expect((await test().app.request(change(await mailedLink()))).status).toBe(404)
+  })
+
+  it('is no reason to give another ebook away, though a link to that were signed', async () => {
+    const { db, services, clock, app } = test()
+    const [order] = await db.select().from(orders)
+    const link = buildEbookLink(services.config, order?.id ?? '', other.slug, clock.now())
+    expect((await app.request(link)).status).toBe(404)
+  })
+
+  it('is downloaded like each of those bought with it', async () => {
+    const both = [ebook, other]
+    const answer = await postJson(
+      test(),
+      '/no_auth/payments/stripe/',
+      makePayment({
+        workbooks: both.map(({ id }) => ({ workbook: id, quantity: 1 })),
+        amount: (ebook.priceCents + other.priceCents) / 100,
+      }),
+    )
+    const receipt = await test().app.request(new URL((await answer.json()).receipt_url).pathname)
+    const links = [...(await receipt.text()).matchAll(/http:\/\/api\.test(\/downloads\/[^\s"]+)/g)]
+    const texts = links.map(async ([, link = '']) =>
+      (await test().app.request(link.replaceAll('&amp;', '&'))).text(),
+    )
+    expect((await Promise.all(texts)).sort()).toEqual(['another book', 'the whole book'])
   })
 
   it('has a page that says whom to write to where its file is missing, and the log says which', async () => {

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { books, licenses, trainings } from '../db/schema/catalogue.ts'
 import { useTestApp } from '../testing/app.ts'
-import { ORDER, SCHOOL } from '../testing/orders.ts'
+import { ORDER, SCHOOL, TEACHING } from '../testing/orders.ts'
 import { makeSeats, useOrders } from '../testing/place-orders.ts'
 import { postJson } from '../testing/send.ts'
 
@@ -98,6 +98,19 @@ describe('an order', () => {
 
   it.each([0, -1, 2 ** 31, 2 ** 31 - 1])('knows no book of the id %i', async workbook => {
     await expect(place({ workbooks: [{ workbook, quantity: 1 }] })).rejects.toMatchObject({ status: 400 })
+  })
+
+  it.each([0, -1, 2 ** 31])('knows no training of the id %i, and drops none', async training_course => {
+    const trainings = [{ training_course, quantity: 1, ...TEACHING }]
+    await expect(place({ trainings })).rejects.toMatchObject({
+      status: 400,
+      fields: { 'trainings.0': ['An item in your cart is no longer available.'] },
+    })
+  })
+
+  it('may be of one book and one seat', async () => {
+    const { trainings, amount } = makeSeats(1)
+    expect((await place({ trainings, amount: amount + 25.98 })).amountCents).toBe(920_98)
   })
 
   it('has from 1 to 50 lines, whatever they are of', async () => {

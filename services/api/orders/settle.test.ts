@@ -129,6 +129,16 @@ describe('an order that is settled', () => {
     expect(info.mock.calls).toEqual([[{ audit: 'refund', order: order.id, amountCents: order.amountCents }]])
   })
 
+  it('is mailed about at once, paid and refunded', async () => {
+    const order = await pending()
+    const { services } = test()
+    const wake = vi.spyOn(services.mail, 'wake')
+    await settlePaid(services, order.id, money(order))
+    expect(wake).toHaveBeenCalledTimes(1)
+    await settleRefunded(services, order.id)
+    expect(wake).toHaveBeenCalledTimes(2)
+  })
+
   it('counts as paid and refunded where the refund is reported first', async () => {
     const order = await pending()
     await settleRefunded(test().services, order.id)

@@ -1,6 +1,6 @@
 /**
  * `npm run mutate -- services/api/payments`: mutation tests of what is named, by its own tests first, then by all that
- * reach the survivors (docs/testing.md). `--own` stops after the first; `--tests PATH …` names the tests.
+ * reach the survivors (docs/testing.md). `--own` stops after the first; `--tests PATH`, as often as needed, names the tests.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'

@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { ApiError } from './errors.ts'
+import { hasSiteKey, isSite, requireSiteKey } from './site-key.ts'
+
+/** What is told of a request with a key, where the site's is `siteKey`. */
+async function ask(siteKey: string | null, given?: string) {
+  const app = new Hono()
+    .onError((error, c) => c.json(error instanceof ApiError ? error.status : 500))
+    .get('/has', c => c.json(hasSiteKey(c, { siteKey })))
+    .get('/is', c => c.json(isSite(c, { siteKey })))
+    .get('/require', c => {
+      requireSiteKey(c, { siteKey })
+      return c.json(200)
+    })
+  const headers = new Headers(given === undefined ? {} : { 'X-Site-Key': given })
+  const read = async (path: string): Promise<unknown> => (await app.request(path, { headers })).json()
+  return { has: await read('/has'), is: await read('/is'), required: await read('/require') }
+}
+
+test.each([
+  ['the key', 'secret', 'secret', { has: true, is: true, required: 200 }],
+  ['another key', 'secret', 'secreT', { has: false, is: false, required: 403 }],
+  ['a part of the key', 'secret', 'secre', { has: false, is: false, required: 403 }],
+  ['an empty key', 'secret', '', { has: false, is: false, required: 403 }],
+  ['no key', 'secret', undefined, { has: false, is: false, required: 403 }],
+  ['no key, where there is none', null, undefined, { has: false, is: true, required: 403 }],
+  ['a key, where there is none', null, 'secret', { has: false, is: true, required: 403 }],
+])('a request with %s', async (_, siteKey, given, expected) => {
+  expect(await ask(siteKey, given)).toEqual(expected)
+})

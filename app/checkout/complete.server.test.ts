@@ -1,20 +1,27 @@
 import '../testing/environment.ts'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getCart, setCart } from '../cart/session.server.ts'
 import { createRequestContext, runInRequestContext } from '../http/request-context.server.ts'
 import { readFlash } from '../session/flash.server.ts'
 import { getSession, type VisitorSession } from '../session/session.server.ts'
+import { invalidate } from '../upstream/read.server.ts'
 import { applyPaymentState, startPayment } from './complete.server.ts'
-import { idempotencyKeyOf } from './idempotency-key.server.ts'
+import { hasIdempotencyKey, idempotencyKeyOf } from './idempotency-key.server.ts'
 import { readPaymentState } from './payment-cookie.server.ts'
 import type { PaymentError, PaymentState } from './payment-state.ts'
-import { getPurchase } from './purchase.server.ts'
+import { clearPurchase, getPurchase } from './purchase.server.ts'
 import { PAYMENT } from './testing/payment.ts'
+
+vi.mock('../upstream/read.server.ts', async original => ({
+  ...(await original<typeof import('../upstream/read.server.ts')>()),
+  invalidate: vi.fn(),
+}))
 
 let session: VisitorSession
 let payment = PAYMENT
 
 beforeEach(async () => {
+  vi.mocked(invalidate).mockClear()
   session = await getSession(new Request('http://localhost'))
   setCart(session, { book_1: 3, license_30: 1 })
   payment = { ...PAYMENT, key: idempotencyKeyOf(session) }
@@ -72,8 +79,10 @@ describe('a payment that succeeds', () => {
   test('is taken out of the cart once, though two tabs read its result', async () => {
     await apply(inFlight(), paid())
     const next = idempotencyKeyOf(session)
+    clearPurchase(session)
     await apply(inFlight(), paid())
     expect(getCart(session)).toEqual({ book_1: 2, license_30: 1 })
+    expect(getPurchase(session)).toMatchObject({ type: 'workbooks', total: 1299 })
     expect(idempotencyKeyOf(session)).toBe(next)
   })
 
@@ -90,6 +99,8 @@ describe('a payment that fails', () => {
     const { answer, path, events } = await apply(inFlight(), { status: 'failed', payment, error })
     expect([answer.status, path]).toEqual([303, '/checkout'])
     expect(await readPaymentState(follow(answer))).toEqual({ status: 'failed', payment, error })
+    expect(await readFlash(follow(answer))).toBeNull()
+    expect(answer.headers.getSetCookie().join()).not.toContain('mg_answers')
     expect(getCart(session)).toEqual({ book_1: 3, license_30: 1 })
     expect(idempotencyKeyOf(session)).not.toBe(payment.key)
     expect(events).toEqual([{ name: 'Payment refused', properties: { method: 'card' } }])
@@ -100,6 +111,37 @@ describe('a payment that fails', () => {
     expect(await readPaymentState(follow(answer))).toEqual({ status: 'none' })
     expect(await readFlash(follow(answer))).toEqual({ tone: 'error', text: `Sorry. ${LONG.detail}` })
   })
+})
+
+test.each([
+  ['failed', true],
+  ['abandoned', true],
+  ['unknown', false],
+  ['in_flight', false],
+  ['paid', false],
+] as const)('after a payment that is %s the catalogue is read anew: %s', async (status, isReadAnew) => {
+  const states: PaymentState[] = [
+    { status: 'failed', payment, error },
+    { status: 'abandoned', payment },
+    { status: 'unknown', payment, claim: null },
+    inFlight(),
+    paid(),
+  ]
+  for (const state of states) if (state.status === status) await apply(inFlight(), state)
+  expect(vi.mocked(invalidate).mock.calls).toEqual(isReadAnew ? [['api']] : [])
+})
+
+test('an error without words of the service is a message of its own', async () => {
+  const text = 'x'.repeat(2700)
+  const { answer } = await apply(inFlight(), { status: 'failed', payment, error: { place: 'form', text } })
+  expect((await readFlash(follow(answer)))?.text).toBe(text)
+})
+
+test('a checkout has a key once it is asked for', async () => {
+  const other = await getSession(new Request('http://localhost'))
+  expect(hasIdempotencyKey(other)).toBe(false)
+  idempotencyKeyOf(other)
+  expect(hasIdempotencyKey(other)).toBe(true)
 })
 
 describe('a payment whose result is open', () => {

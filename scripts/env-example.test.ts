@@ -34,3 +34,12 @@ test('.env.example names every variable that a program reads, and no other', () 
 test('.env.example gives no value, so that copying it changes nothing', () => {
   expect(lines.filter(line => line !== '' && !/^(?:#.*|[A-Z0-9_]+=)$/.test(line))).toEqual([])
 })
+
+test('.env.example names the defaults that the programs have', () => {
+  const stated = [...lines.join('\n').matchAll(/(\d+),? unless set[^=]*\n([A-Z0-9_]+)=/g)]
+  expect(stated.map(([, , name]) => name)).toEqual(['PAGE_CACHE_MB', 'UNPAID_SEATS'])
+  for (const [, value, name] of stated)
+    expect(READERS.map(getText).join('\n')).toMatch(
+      new RegExp(`^\\s+${name}: .*\\.default\\(${value}\\)`, 'm'),
+    )
+})

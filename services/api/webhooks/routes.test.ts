@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { HostedSession } from '#contract/payments.ts'
 import { licenseGrants, orders, trainingSeats } from '../db/schema/orders.ts'
 import { useTestApp } from '../testing/app.ts'
@@ -179,6 +179,54 @@ describe('POST /webhooks/stripe/', () => {
       headers: { 'Stripe-Signature': header },
     })
     expect(answer.status).toBe(400)
+  })
+
+  it('fails a card payment that was refused, and leaves a hosted page open for another card', async () => {
+    test().sandbox?.addFault({ match: 'POST /v1/payment_intents/pi_', action: 'drop-after', times: 2 })
+    test().sandbox?.addFault({ match: 'GET /v1/payment_intents/', action: 'drop-before', times: 3 })
+    await pay({ stripe_token: 'tok_chargeDeclined' })
+    expect(await stateOfOrder()).toBe('pending')
+    test().sandbox?.clearFaults()
+    const refused = await event('payment_intent.payment_failed')
+    expect(await deliver(test(), refused)).toBe(200)
+    expect(await stateOfOrder()).toBe('failed')
+    await test().db.update(orders).set({ state: 'pending', paymentMethod: 'hosted' })
+    expect(await deliver(test(), refused)).toBe(200)
+    expect(await stateOfOrder()).toBe('pending')
+  })
+
+  it.each(['card', 'hosted'] as const)(
+    'marks an order by %s paid that failed before',
+    async paymentMethod => {
+      await pay()
+      await test().db.update(orders).set({ state: 'failed', paymentMethod })
+      expect(await deliver(test(), await event('payment_intent.succeeded'))).toBe(200)
+      expect(await stateOfOrder()).toBe('paid')
+    },
+  )
+
+  it.each([
+    ['without metadata', { metadata: null }],
+    ['of an unknown order', { metadata: { order_id: '00000000-0000-4000-8000-000000000000' } }],
+  ])('takes a hosted page %s without harm', async (_, change) => {
+    const answer = await postJson(test(), '/no_auth/payments/stripe/session/', {
+      ...ORDER,
+      success_url: 'http://site.test/back',
+      cancel_url: 'http://site.test/',
+    })
+    await payOnPage(HostedSession.parse(await answer.json()).url)
+    const told = await event('checkout.session.completed')
+    const object = { ...told.data.object, ...change }
+    expect(await deliver(test(), Object.assign(told, { data: { object } }))).toBe(200)
+    expect(await stateOfOrder()).toBe('pending')
+  })
+
+  it('asks to be told again after a mistake of ours', async () => {
+    await pay()
+    const told = await event('payment_intent.succeeded')
+    const { webhooks } = test().services.stripe
+    vi.spyOn(webhooks, 'constructEventAsync').mockRejectedValueOnce(new TypeError('a mistake of ours'))
+    expect(await deliver(test(), told)).toBe(500)
   })
 
   it('asks to be told again when Stripe cannot be asked back', async () => {

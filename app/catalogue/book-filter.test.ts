@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Book } from '#contract/workbooks.ts'
 import { getGrades, listFacts } from './book-facts.ts'
-import { addFilter, filterBooks, listChoices, parseBookFilter } from './book-filter.ts'
+import { addFilter, filterBooks, isFiltered, listChoices, parseBookFilter } from './book-filter.ts'
 import { findRelatedBooks } from './related-books.ts'
 
 let nextId = 1
@@ -93,4 +93,14 @@ test('books go together by skill and grade, the other format first', () => {
   const other = makeBook({ grade_from: 'k', grade_to: '2', skills: ['letters'] })
   expect(findRelatedBooks(book, [older, other, samePaper, ebook, book])).toEqual([ebook, samePaper])
   expect(findRelatedBooks(makeBook({}), [book, makeBook({})])).toEqual([])
+})
+
+test.each([
+  ['', false],
+  ['grade=99', false],
+  ['grade=k', true],
+  ['skill=phonics', true],
+  ['grade=k&skill=phonics', true],
+])('books are filtered by "%s": %s', (query, expected) => {
+  expect(isFiltered(parseBookFilter(new URLSearchParams(query)))).toBe(expected)
 })

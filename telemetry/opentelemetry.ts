@@ -19,7 +19,7 @@ export type Attributes = Record<string, string | number>
 export interface SpanOptions {
   kind?: keyof typeof KINDS
   attributes?: Attributes
-  /** The `traceparent` of whoever asked for it. Without it the span belongs to the current one. */
+  /** The caller's `traceparent`. Without it the span belongs to the current one. */
   traceparent?: string | undefined
   /** Leaves out what belongs to no other span, such as the queries of jobs. */
   isPart?: boolean

@@ -26,7 +26,7 @@ test.each(['GET', 'HEAD'])('shared caches may keep a page for a minute that is s
 })
 
 test.each([undefined, '_ga=1; theme=dark'])(
-  'the cookies "%s" identify nobody, so the answer is not personal',
+  'the cookies "%s" identify no visitor, so the answer is not personal',
   cookie => {
     expect(isAnonymous(requestWith(cookie))).toBe(true)
     expect(caching(requestWith(cookie))).toEqual([PUBLIC, PUBLIC_CDN])

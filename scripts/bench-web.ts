@@ -32,7 +32,9 @@ async function measureAll(siteUrl: string, pages: readonly BenchPage[], runs: nu
       await fetch(url)
       const measured: PageFigures[] = []
       for (let run = 0; run < runs; run++) {
-        measured.push(await measurePage(url, { port: browser.port, ...(cookie && { cookie }) }))
+        const options = { port: browser.port, ...(cookie && { cookie }) }
+        // Now and then a recording begins too late.
+        measured.push(await measurePage(url, options).catch(() => measurePage(url, options)))
       }
       figures.set(name, measured)
       console.log(`${name}: ${measured.map(run => run.performance).join(' ')}`)

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { getOrderPath } from '#contract/order-path.ts'
-import { PRIVATE_ADDRESS_HEADERS } from '../http/private-headers.ts'
 import { readOrder } from '../orders/read-order.server.ts'
+import { PRIVATE_ADDRESS_HEADERS } from '../signed-link/private-headers.ts'
 import { buildCalendarFile } from '../trainings/calendar-event.server.ts'
 
 /** The trainings of an order as one calendar file. */

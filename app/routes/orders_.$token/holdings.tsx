@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '#contract/orders.ts'
 import { makeHyphensNonBreaking } from '../../catalogue/non-breaking-hyphens.ts'
-import { formatDay } from './order-words.ts'
+import { formatOfficeDay } from '../../signed-link/office-day.ts'
 import styles from './route.module.css'
 
 interface HoldingsProps {
@@ -29,7 +29,7 @@ export function Holdings({ order, calendarPath }: HoldingsProps) {
             ))}
           </ul>
           <p className={styles.soft}>
-            These links work until {formatDay(ebook.valid_until)}. Open this page again for new ones.
+            These links work until {formatOfficeDay(ebook.valid_until)}. Open this page again for new ones.
           </p>
         </section>
       )}
@@ -43,7 +43,7 @@ export function Holdings({ order, calendarPath }: HoldingsProps) {
                 <span>
                   License code <strong className={styles.code}>{code}</strong>
                 </span>
-                <span className={styles.soft}>Good until {formatDay(ends_at)}</span>
+                <span className={styles.soft}>Good until {formatOfficeDay(ends_at)}</span>
               </li>
             ))}
           </ul>

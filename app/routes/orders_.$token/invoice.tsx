@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '#contract/orders.ts'
+import { formatOfficeDay } from '../../signed-link/office-day.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { formatDay } from './order-words.ts'
 import styles from './route.module.css'
 
 interface InvoiceProps {
@@ -26,13 +26,13 @@ export function Invoice({ invoice, isDue }: InvoiceProps) {
         {isDue && (
           <div>
             <dt>Due by</dt>
-            <dd>{formatDay(invoice.valid_until)}</dd>
+            <dd>{formatOfficeDay(invoice.valid_until)}</dd>
           </div>
         )}
         {isDue && invoice.seats_held_until && (
           <div>
             <dt>Seats held until</dt>
-            <dd>{formatDay(invoice.seats_held_until)}</dd>
+            <dd>{formatOfficeDay(invoice.seats_held_until)}</dd>
           </div>
         )}
       </dl>

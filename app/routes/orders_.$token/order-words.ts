@@ -1,11 +1,6 @@
 import type { PlacedOrder } from '#contract/orders.ts'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' })
-
-/** A moment as a day at the office: `March 2, 2027`. */
-export function formatDay(moment: string): string {
-  return day.format(new Date(moment))
-}
+import { formatOfficeDay } from '../../signed-link/office-day.ts'
+import type { StandingWords } from '../../signed-link/standing.tsx'
 
 /** The name as people write it, of `last name, first name` on the wire. */
 export function formatBuyerName(name: string): string {
@@ -13,25 +8,19 @@ export function formatBuyerName(name: string): string {
   return [...first, last].join(' ')
 }
 
-interface StatusWords {
-  heading: string
-  text: string
-  tone: 'success' | 'due' | 'ended'
-}
-
 /** Where an order stands, in words. Shipping is not tracked here, so nothing is said of it but that it happens. */
-export function describeStatus(order: PlacedOrder): StatusWords {
+export function describeStatus(order: PlacedOrder): StandingWords {
   switch (order.status) {
     case 'paid':
       return {
-        heading: order.paid_at ? `Paid on ${formatDay(order.paid_at)}` : 'Paid',
+        heading: order.paid_at ? `Paid on ${formatOfficeDay(order.paid_at)}` : 'Paid',
         text: order.has_shipping ? 'We ship your workbooks to the address on this page.' : 'Thank you.',
         tone: 'success',
       }
     case 'awaiting_payment':
       return {
         heading: order.invoice
-          ? `Awaiting payment, due by ${formatDay(order.invoice.valid_until)}`
+          ? `Awaiting payment, due by ${formatOfficeDay(order.invoice.valid_until)}`
           : 'Awaiting payment',
         text: 'We ship, and send licenses, downloads and seats, once the invoice is paid.',
         tone: 'due',
@@ -39,7 +28,7 @@ export function describeStatus(order: PlacedOrder): StatusWords {
     case 'expired':
       return {
         heading: order.invoice
-          ? `The invoice was valid until ${formatDay(order.invoice.valid_until)}`
+          ? `The invoice was valid until ${formatOfficeDay(order.invoice.valid_until)}`
           : 'The invoice has expired',
         text: 'Please order again, or write to us if your payment is on its way.',
         tone: 'ended',
@@ -52,7 +41,7 @@ export function describeStatus(order: PlacedOrder): StatusWords {
       }
     case 'refunded':
       return {
-        heading: order.refunded_at ? `Refunded on ${formatDay(order.refunded_at)}` : 'Refunded',
+        heading: order.refunded_at ? `Refunded on ${formatOfficeDay(order.refunded_at)}` : 'Refunded',
         text: 'Your bank shows it within 5 to 10 days. Licenses, downloads and seats have ended.',
         tone: 'ended',
       }

@@ -3,17 +3,19 @@ import { useLoaderData } from '@remix-run/react'
 import { getOrderCalendarPath } from '#contract/calendar-path.ts'
 import { ORDER_LINK_DAYS } from '#contract/order-path.ts'
 import { NO_INDEX } from '../../content/meta.ts'
-import { PRIVATE_ADDRESS_HEADERS } from '../../http/private-headers.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
-import { type OrderFailure, readOrder } from '../../orders/read-order.server.ts'
+import { readOrder } from '../../orders/read-order.server.ts'
 import { useRootData } from '../../root-data.ts'
+import { FailedLink, type FailureWords } from '../../signed-link/failed-link.tsx'
+import { formatOfficeDay } from '../../signed-link/office-day.ts'
+import { PRIVATE_ADDRESS_HEADERS } from '../../signed-link/private-headers.ts'
+import { Standing } from '../../signed-link/standing.tsx'
 import { parseStartDay } from '../../trainings/schedule.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Holdings } from './holdings.tsx'
 import { Invoice } from './invoice.tsx'
 import { Lines } from './lines.tsx'
-import { describeStatus, formatBuyerName, formatDay } from './order-words.ts'
+import { describeStatus, formatBuyerName } from './order-words.ts'
 import styles from './route.module.css'
 
 export const handle: PageHandle = { page: 'orders' }
@@ -40,20 +42,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function OrderPage() {
   const found = useLoaderData<typeof loader>()
   const { settings } = useRootData()
-  if ('failure' in found) return <NoOrder failure={found.failure} />
+  if ('failure' in found)
+    return (
+      <FailedLink failure={found.failure} words={FAILURES} className={styles.page}>
+        {(found.failure.status === 404 || found.failure.status === 410) && (
+          <LinkButton to="/orders">FIND YOUR ORDER</LinkButton>
+        )}
+      </FailedLink>
+    )
   const { order, calendarPath } = found
   const { buyer } = order
-  const { heading, text, tone } = describeStatus(order)
   return (
     <article className={styles.page}>
       <header className={styles.header}>
         <p className={styles.brand}>MaxGuru</p>
         <h1>Order {order.number}</h1>
-        <p className={styles.placed}>Placed on {formatDay(order.ordered_at)}</p>
-        <div className={styles.status} data-tone={tone}>
-          <strong>{heading}</strong>
-          <span>{text}</span>
-        </div>
+        <p className={styles.placed}>Placed on {formatOfficeDay(order.ordered_at)}</p>
+        <Standing words={describeStatus(order)} />
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -107,22 +112,8 @@ const FAILURES = {
     heading: 'This link has expired',
     text: `Links to an order work for ${ORDER_LINK_DAYS} days. We can e-mail you a new one.`,
   },
-  429: { heading: 'Too many tries', text: '' },
   503: {
     heading: 'We cannot show your order right now',
     text: 'Nothing is wrong with it. Please try again in a few minutes.',
   },
-} as const
-
-function NoOrder({ failure: { status, wait } }: { failure: OrderFailure }) {
-  const { heading, text } = FAILURES[status]
-  return (
-    <div className={styles.page}>
-      <h1>{heading}</h1>
-      <Notice tone="info">
-        <p>{wait === undefined ? text : `Please wait ${wait}, then try again.`}</p>
-      </Notice>
-      {(status === 404 || status === 410) && <LinkButton to="/orders">FIND YOUR ORDER</LinkButton>}
-    </div>
-  )
-}
+} satisfies FailureWords

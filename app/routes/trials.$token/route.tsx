@@ -9,12 +9,15 @@ import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/re
 import type { PlacedTrial } from '#contract/placed-trial.ts'
 import { getTrialPath, TRIAL_LINK_DAYS } from '#contract/trial-path.ts'
 import { NO_INDEX } from '../../content/meta.ts'
-import { PRIVATE_ADDRESS_HEADERS } from '../../http/private-headers.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { useRootData } from '../../root-data.ts'
+import { FailedLink, type FailureWords } from '../../signed-link/failed-link.tsx'
+import type { LinkFailure } from '../../signed-link/failure.ts'
+import { PRIVATE_ADDRESS_HEADERS } from '../../signed-link/private-headers.ts'
+import { Standing } from '../../signed-link/standing.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { cancelTrial, readTrial, type TrialFailure } from './read-trial.server.ts'
+import { cancelTrial, readTrial } from './read-trial.server.ts'
 import styles from './route.module.css'
 import { describeTrial, formatEndDay } from './trial-words.ts'
 
@@ -42,17 +45,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function TrialPage() {
   const found = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
-  if ('failure' in found) return <NoTrial failure={found.failure} />
+  if ('failure' in found)
+    return (
+      <FailedLink failure={found.failure} words={FAILURES} className={styles.page}>
+        <Questions />
+      </FailedLink>
+    )
   const { trial } = found
-  const { heading, text, tone } = describeTrial(trial)
   return (
     <article className={styles.page}>
       <h1>{trial.student}’s free trial</h1>
       {failure && <Notice tone="error">{describeFailure(failure)}</Notice>}
-      <div className={styles.status} data-tone={tone} role="status">
-        <strong>{heading}</strong>
-        <span>{text}</span>
-      </div>
+      <Standing words={describeTrial(trial)} />
       {trial.status === 'running' && trial.amount > 0 && <Cancel trial={trial} />}
       {trial.status === 'ended' && <LinkButton to="/home-licenses">SEE OUR LICENSES</LinkButton>}
       <Questions />
@@ -90,7 +94,7 @@ function Questions() {
   )
 }
 
-function describeFailure({ status, wait }: TrialFailure): string {
+function describeFailure({ status, wait }: LinkFailure): string {
   return status === 429
     ? `You have tried this several times. Please wait ${wait}, then try again.`
     : 'We could not confirm that. Please try again in a minute: canceling twice does no harm.'
@@ -105,22 +109,8 @@ const FAILURES = {
     heading: 'This link has expired',
     text: `Links to a trial work until ${TRIAL_LINK_DAYS} days after its end.`,
   },
-  429: { heading: 'Too many tries', text: '' },
   503: {
     heading: 'We cannot show your trial right now',
     text: 'Nothing is wrong with it. Please try again in a few minutes.',
   },
-} as const
-
-function NoTrial({ failure: { status, wait } }: { failure: TrialFailure }) {
-  const { heading, text } = FAILURES[status]
-  return (
-    <div className={styles.page}>
-      <h1>{heading}</h1>
-      <Notice tone="info">
-        <p>{wait === undefined ? text : `Please wait ${wait}, then try again.`}</p>
-      </Notice>
-      <Questions />
-    </div>
-  )
-}
+} satisfies FailureWords

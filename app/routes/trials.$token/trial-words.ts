@@ -1,21 +1,15 @@
 import { formatMoney } from '#contract/money.ts'
 import type { PlacedTrial } from '#contract/placed-trial.ts'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' })
-
-interface TrialWords {
-  heading: string
-  text: string
-  tone: 'success' | 'due' | 'ended'
-}
+import { formatOfficeDay } from '../../signed-link/office-day.ts'
+import type { StandingWords } from '../../signed-link/standing.tsx'
 
 /** The last day of a trial, at the office, as its mails name it. */
 export function formatEndDay({ ends_at }: PlacedTrial): string {
-  return ends_at === null ? 'its last day' : day.format(new Date(ends_at))
+  return ends_at === null ? 'its last day' : formatOfficeDay(ends_at)
 }
 
 /** Where a trial stands, in words. */
-export function describeTrial(trial: PlacedTrial): TrialWords {
+export function describeTrial(trial: PlacedTrial): StandingWords {
   const { status, student, license, amount } = trial
   const end = formatEndDay(trial)
   switch (status) {

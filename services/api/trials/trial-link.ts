@@ -1,13 +1,15 @@
 import { TRIAL_DAYS } from '#contract/licenses.ts'
 import { getTrialPath, TRIAL_LINK_DAYS } from '#contract/trial-path.ts'
-import { createSignedToken, type TokenClaim, verifySignedToken } from '../http/signed-token.ts'
+import { createSignedToken, type Opened } from '../http/signed-token.ts'
 import type { Config } from '../services.ts'
 import type { Trial } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const PURPOSE = 'trial links'
+/** What the tokens of trials are signed for. */
+export const TRIAL_LINKS = 'trial links'
 
-function toOpened({ id, billing }: Trial) {
+/** What a trial's token opens. */
+export function toOpenedTrial({ id, billing }: Trial): Opened {
   return { id, email: billing.email }
 }
 
@@ -15,15 +17,5 @@ function toOpened({ id, billing }: Trial) {
 export function buildTrialUrl(config: Pick<Config, 'jwtSecret' | 'siteUrl'>, trial: Trial): string {
   const endsAt = trial.endsAt?.getTime() ?? trial.createdAt.getTime() + TRIAL_DAYS * DAY_MS
   const end = new Date(endsAt + TRIAL_LINK_DAYS * DAY_MS)
-  return config.siteUrl + getTrialPath(createSignedToken(config, PURPOSE, toOpened(trial), end))
-}
-
-/** Whether a token is ours for this trial, and still good. */
-export function verifyTrialToken(
-  config: Pick<Config, 'jwtSecret'>,
-  trial: Trial,
-  claim: TokenClaim,
-  now: Date,
-): 'good' | 'expired' | 'forged' {
-  return verifySignedToken(config, PURPOSE, toOpened(trial), claim, now)
+  return config.siteUrl + getTrialPath(createSignedToken(config, TRIAL_LINKS, toOpenedTrial(trial), end))
 }

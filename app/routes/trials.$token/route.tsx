@@ -60,6 +60,9 @@ export default function TrialPage() {
       {trial.status === 'running' && trial.amount > 0 && <Cancel trial={trial} />}
       {trial.status === 'ended' && <LinkButton to="/home-licenses">SEE OUR LICENSES</LinkButton>}
       <Questions />
+      <p className={styles.soft}>
+        Anyone with the address of this page can see and cancel the trial, so share it with care.
+      </p>
     </article>
   )
 }
@@ -87,9 +90,6 @@ function Questions() {
     <section className={styles.section}>
       <h2>Questions?</h2>
       <p>Write to {settings ? <a href={`mailto:${settings.email}`}>{settings.email}</a> : 'us'}.</p>
-      <p className={styles.soft}>
-        Anyone with the address of this page can see and cancel the trial, so share it with care.
-      </p>
     </section>
   )
 }

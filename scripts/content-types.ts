@@ -7,45 +7,23 @@
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { globSync } from 'node:fs'
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { listSources } from './content-types/sources.ts'
 import { inRepo } from './paths.ts'
 import { installStudio, runSanity } from './studio/prepare.ts'
 
 const GENERATED = ['studio/schema.json', 'app/content/sanity.types.ts']
 const FINGERPRINT = 'studio/content-types.sha256'
-/** What the Studio's schema is made of, and the program that reads it. */
-const SCHEMA_SOURCES = [
-  'studio/*.ts',
-  'studio/{desk,inputs,schemaTypes,uploads}/**/*.{ts,tsx}',
-  'studio/package-lock.json',
-  'contract/**/*.ts',
-  'scripts/content-types.ts',
-]
-/** Where queries may stand; of these only files that speak of them count. */
-const QUERY_SOURCES = 'app/**/*.{ts,tsx}'
-const NAMES_QUERY = /defineQuery|content\/projections|groq/
 
 function readText(file: string): Promise<string | null> {
   return readFile(inRepo(file), 'utf8').catch(() => null)
 }
 
-function listFiles(patterns: string | string[]): string[] {
-  const files = globSync(patterns, { cwd: inRepo() })
-  return files.filter(file => !file.includes('node_modules') && !file.includes('.test.')).sort()
-}
-
 /** A hash of all that the generated files depend on, and of themselves. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
-  const add = async (file: string, isUsed = (_text: string) => true) => {
-    const text = (await readText(file)) ?? ''
-    if (isUsed(text)) hash.update(`${file}\n${text}\n`)
-  }
-  for (const file of listFiles(SCHEMA_SOURCES)) await add(file)
-  for (const file of listFiles(QUERY_SOURCES))
-    await add(file, text => file.startsWith('app/content/') || NAMES_QUERY.test(text))
-  for (const file of GENERATED) await add(file)
+  for (const [file, text] of listSources()) hash.update(`${file}\n${text}\n`)
+  for (const file of GENERATED) hash.update(`${file}\n${await readText(file)}\n`)
   return hash.digest('hex')
 }
 

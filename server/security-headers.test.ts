@@ -37,7 +37,7 @@ describe('the policy of a page', () => {
       "style-src 'self'",
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: https://api.example.com https://cdn.sanity.io",
-      "media-src 'self' https://api.example.com",
+      "media-src 'self' https://api.example.com https://cdn.sanity.io",
       "font-src 'self'",
       "connect-src 'self'",
       "frame-src 'self' https://api.example.com",

@@ -7,7 +7,7 @@ export interface Origins {
   site: string
   /** Covers, PDFs and the video. */
   media: readonly string[]
-  /** Pictures of the content lake. */
+  /** Pictures of the content lake, and the videos that editors uploaded there. */
   images: string
   /** stripe.js, its frames and its API. */
   stripeScripts: readonly string[]
@@ -107,7 +107,7 @@ export function buildContentSecurityPolicy(html: Buffer, origins: Origins, needs
     'style-src': sources("'self'", ...hashInlineStyles(html), ...(needs.preview ? [EMPTY_STYLE_HASH] : [])),
     'style-src-attr': "'unsafe-inline'",
     'img-src': sources("'self'", 'data:', ...origins.media, origins.images),
-    'media-src': sources("'self'", ...origins.media),
+    'media-src': sources("'self'", ...origins.media, origins.images),
     'font-src': "'self'",
     'connect-src': sources("'self'", ...forCards(origins.stripeApi)),
     'frame-src': sources("'self'", ...origins.media, ...forCards(origins.stripeFrames)),

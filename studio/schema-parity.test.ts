@@ -91,10 +91,15 @@ const documents: DocumentPair[] = [
   { type: 'redirect', shape: Redirect },
 ]
 
+/** The file and its captions are required in either of two fields, which the query brings together. */
+const EITHER: Record<string, Pick<DocumentPair, 'made' | 'unseen'>> = {
+  videoSection: { made: ['mp4', 'captions'], unseen: ['video', 'mp4', 'captionsFile', 'captions'] },
+}
+
 const sections: DocumentPair[] = Section.options.map(shape => {
   const type = shape.shape._type.value
   const fetched = FETCHED[type]
-  return { type, shape, made: fetched ? [fetched] : [] }
+  return { type, shape, made: fetched ? [fetched] : [], ...EITHER[type] }
 })
 
 const SYSTEM = ['_id', '_type', '_key', '_createdAt', '_updatedAt', '_rev']

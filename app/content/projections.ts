@@ -36,6 +36,13 @@ const SECTIONS = `sections[]{
   _type == "downloadsSection" => {
     "downloads": *[_type == "download" && group == ^.group] | order(orderRank asc)${DOWNLOAD}
   },
+  _type == "videoSection" => {
+    "mp4": coalesce(video.asset->url, mp4),
+    "webm": select(defined(video.asset) => null, webm),
+    "captions": select(defined(video.asset) => captionsFile.asset->url, captions),
+    "poster": select(defined(video.asset) => null, poster),
+    ${projectPicture('posterPicture')}
+  },
   _type == "licensesSection" => {"licenses": *[_type == "licenseCopy"] | order(licenseId asc)${LICENSE_COPY}}
 }`
 

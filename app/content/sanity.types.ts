@@ -91,13 +91,37 @@ export type Card = {
   link?: PageLink
 }
 
+export type SanityFileAssetReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'sanity.fileAsset'
+}
+
 export type VideoSection = {
   _type: 'videoSection'
   heading: string
   text?: string
-  mp4: string
+  video?: {
+    asset?: SanityFileAssetReference
+    media?: unknown
+    _type: 'file'
+  }
+  captionsFile?: {
+    asset?: SanityFileAssetReference
+    media?: unknown
+    _type: 'file'
+  }
+  posterPicture?: {
+    asset?: SanityImageAssetReference
+    media?: unknown
+    hotspot?: SanityImageHotspot
+    crop?: SanityImageCrop
+    _type: 'image'
+  }
+  mp4?: string
   webm?: string
-  captions: string
+  captions?: string
   poster?: string
   transcript?: RichText
   anchor?: string
@@ -258,13 +282,6 @@ export type Redirect = {
   from: string
   to: string
   permanent: boolean
-}
-
-export type SanityFileAssetReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'sanity.fileAsset'
 }
 
 export type Download = {
@@ -623,6 +640,7 @@ export type AllSanitySchemaTypes =
   | Figure
   | Step
   | Card
+  | SanityFileAssetReference
   | VideoSection
   | CleverSection
   | LicensesSection
@@ -638,7 +656,6 @@ export type AllSanitySchemaTypes =
   | TextSection
   | LegalSection
   | Redirect
-  | SanityFileAssetReference
   | Download
   | Partner
   | Review
@@ -665,7 +682,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../app/content/page.server.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && key == $key][0]{  key, title, description, keywords,  "hero": hero{heading, lede, note, "links": links[]{label, href}, tiles, "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}})},  sections[]{  ...,  "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}}),  "links": links[]{label, href},  "cards": cards[]{_key, title, eyebrow, tile, body, "link": link{label, href}},  _type == "quoteSection" => {"quotes": *[_type == "quote"]{_id, text, name, from, until}},  _type == "reviewsSection" => {"reviews": *[_type == "review"] | order(orderRank asc){_id, text, name, office}},  _type == "partnersSection" => {"partners": *[_type == "partner"] | order(orderRank asc){_id, name, "logo": select(defined(logo.asset._ref) => logo{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}}), url}},  _type == "downloadsSection" => {    "downloads": *[_type == "download" && group == ^.group] | order(orderRank asc){_id, title, description, group, "file": coalesce(upload.asset->url, file), version, "size": coalesce(upload.asset->size, size)}  },  _type == "licensesSection" => {"licenses": *[_type == "licenseCopy"] | order(licenseId asc){licenseId, description, longDescription, "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}})}}}}
+// Query: *[_type == "page" && key == $key][0]{  key, title, description, keywords,  "hero": hero{heading, lede, note, "links": links[]{label, href}, tiles, "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}})},  sections[]{  ...,  "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}}),  "links": links[]{label, href},  "cards": cards[]{_key, title, eyebrow, tile, body, "link": link{label, href}},  _type == "quoteSection" => {"quotes": *[_type == "quote"]{_id, text, name, from, until}},  _type == "reviewsSection" => {"reviews": *[_type == "review"] | order(orderRank asc){_id, text, name, office}},  _type == "partnersSection" => {"partners": *[_type == "partner"] | order(orderRank asc){_id, name, "logo": select(defined(logo.asset._ref) => logo{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}}), url}},  _type == "downloadsSection" => {    "downloads": *[_type == "download" && group == ^.group] | order(orderRank asc){_id, title, description, group, "file": coalesce(upload.asset->url, file), version, "size": coalesce(upload.asset->size, size)}  },  _type == "videoSection" => {    "mp4": coalesce(video.asset->url, mp4),    "webm": select(defined(video.asset) => null, webm),    "captions": select(defined(video.asset) => captionsFile.asset->url, captions),    "poster": select(defined(video.asset) => null, poster),    "posterPicture": select(defined(posterPicture.asset._ref) => posterPicture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}})  },  _type == "licensesSection" => {"licenses": *[_type == "licenseCopy"] | order(licenseId asc){licenseId, description, longDescription, "picture": select(defined(picture.asset._ref) => picture{  "asset": asset._ref,  "alt": coalesce(alt, ""),  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  "hotspot": hotspot{x, y},  "crop": crop{top, bottom, left, right}})}}}}
 export type PAGE_QUERY_RESULT = {
   key:
     | 'accessibility'
@@ -985,10 +1002,37 @@ export type PAGE_QUERY_RESULT = {
         _type: 'videoSection'
         heading: string
         text?: string
-        mp4: string
-        webm?: string
-        captions: string
-        poster?: string
+        video?: {
+          asset?: SanityFileAssetReference
+          media?: unknown
+          _type: 'file'
+        }
+        captionsFile?: {
+          asset?: SanityFileAssetReference
+          media?: unknown
+          _type: 'file'
+        }
+        posterPicture: {
+          asset: string | null
+          alt: ''
+          width: number | null
+          height: number | null
+          color: string | null
+          hotspot: {
+            x: number
+            y: number
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+        } | null
+        mp4: string | null
+        webm: null | string
+        captions: string | null
+        poster: null | string
         transcript?: RichText
         anchor?: string
         from?: string

@@ -85,11 +85,13 @@ export const Section = z.discriminatedUnion('_type', [
   block('videoSection', {
     heading,
     text: z.string().nullish(),
-    /** Paths in the API's media store, without the leading `/media/`. */
+    /** What an editor uploaded, or paths in the API's media store; never some of each. */
     mp4: FileAddress,
     webm: FileAddress.nullish(),
     captions: FileAddress,
     poster: FileAddress.nullish(),
+    /** Shown instead of `poster`, cut to 16:9. */
+    posterPicture: Picture.nullish(),
     transcript: PortableText.nullish(),
   }),
 ])

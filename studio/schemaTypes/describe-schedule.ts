@@ -1,14 +1,23 @@
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
 /**
- * What a list says of something with a schedule, in the editor's time zone; undefined for what is shown without a
- * limit.
+ * What a list says of something with a schedule, in the editor's time zone and with its name, which daylight saving
+ * changes; undefined for what is shown without a limit.
  */
 export function describeSchedule(
   { from, until }: { from?: string | undefined; until?: string | undefined },
   now: Date = new Date(),
+  timeZone?: string,
 ): string | undefined {
-  if (until && new Date(until) <= now) return `Ended ${moment.format(new Date(until))}`
-  if (from && new Date(from) > now) return `From ${moment.format(new Date(from))}`
-  return until ? `Until ${moment.format(new Date(until))}` : undefined
+  const format = (moment: string) =>
+    new Intl.DateTimeFormat('en-US', {
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+      timeZone,
+    }).format(new Date(moment))
+  if (until && new Date(until) <= now) return `Ended ${format(until)}`
+  if (from && new Date(from) > now) return `From ${format(from)}`
+  return until ? `Until ${format(until)}` : undefined
 }

@@ -5,7 +5,8 @@ import { defineField } from 'sanity'
 export const scheduleFieldset = {
   name: 'schedule',
   title: 'Schedule',
-  description: 'For what is shown for a limited time. Publish now: it appears and goes by itself.',
+  description:
+    'For what is shown for a limited time. Publish now: it appears and goes by itself. For a second time, duplicate the item.',
   options: { collapsible: true, collapsed: true, columns: 2 },
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
 import { type Assets, type DatasetLocation, fileType, imageType } from './assets.ts'
+import { readByteRange } from './byte-range.ts'
 import { throwLakeError } from './errors.ts'
 import { isPlain, outputFormat, readImageOptions } from './image-options.ts'
 import type { ImageCache } from './images.ts'
@@ -30,7 +31,14 @@ function send(c: Context, bytes: Uint8Array<ArrayBuffer>, type: string, extra: R
     saveAs === undefined
       ? {}
       : { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(saveAs || 'download')}` }
-  return c.body(bytes, 200, { ...headers, ...disposition, 'content-type': type })
+  const described = { ...headers, ...disposition, 'content-type': type, 'accept-ranges': 'bytes' }
+  const range = readByteRange(c.req.header('range'), bytes.length)
+  if (range === 'unsatisfiable')
+    return c.body(null, 416, { ...headers, 'content-range': `bytes */${bytes.length}` })
+  if (!range) return c.body(bytes, 200, described)
+  const { start, end } = range
+  const contentRange = `bytes ${start}-${end}/${bytes.length}`
+  return c.body(bytes.subarray(start, end + 1), 206, { ...described, 'content-range': contentRange })
 }
 
 /** Originals and resized copies, as Sanity's CDN addresses them: no token, no state. */

@@ -185,4 +185,24 @@ describe('what the seed brought', () => {
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toContain('words.txt')
   })
+
+  test.each([
+    ['bytes=0-3', 206, 'Shor', 'bytes 0-3/'],
+    ['bytes=6-', 206, null, 'bytes 6-'],
+    ['bytes=-5', 206, null, 'bytes '],
+    ['bytes=99999-', 416, '', 'bytes */'],
+    ['bytes=0-1,4-5', 200, null, null],
+    ['words', 200, null, null],
+  ])('a player that asks for %s of a file is answered %i', async (range, status, text, contentRange) => {
+    const url = await lake.visitor.fetch('*[_id == "download-words"][0].file.asset->url')
+    const whole = await (await fetch(url)).text()
+    const answer = await fetch(url, { headers: { range } })
+    expect(answer.status).toBe(status)
+    const part = await answer.text()
+    if (text !== null) expect(part).toBe(text)
+    expect(whole).toContain(part)
+    expect(answer.headers.get('content-range')?.startsWith(contentRange ?? '') ?? null).toBe(
+      contentRange === null ? null : true,
+    )
+  })
 })

@@ -6,7 +6,9 @@ import type { Assets } from './assets.ts'
 import { LakeError } from './errors.ts'
 import type { Store } from './store.ts'
 
-const MAX_UPLOAD_BYTES = 32 * 1024 * 1024
+const MEGABYTE = 1024 * 1024
+/** Videos are files. */
+const MAX_BYTES = { images: 32 * MEGABYTE, files: 256 * MEGABYTE }
 const FIELDS = ['label', 'title', 'description', 'creditLine', 'altText']
 
 /** What the uploader says about a file, beside its name. */
@@ -35,15 +37,16 @@ export function uploadRoutes({ store, assets, access }: { store: Store; assets: 
     )
     return c.json({ document })
   }
-  const tooLarge = () => {
-    throw new LakeError(
-      413,
-      'tooLarge',
-      `A file may have ${MAX_UPLOAD_BYTES / 1024 / 1024} MB. Make it smaller and upload it again.`,
-    )
-  }
+  const limit = (kind: keyof typeof MAX_BYTES) =>
+    bodyLimit({
+      maxSize: MAX_BYTES[kind],
+      onError: () => {
+        const name = kind === 'images' ? 'picture' : 'file'
+        const description = `A ${name} may have ${MAX_BYTES[kind] / MEGABYTE} MB. Make it smaller and upload it again.`
+        throw new LakeError(413, 'tooLarge', description)
+      },
+    })
   return new Hono()
-    .use(bodyLimit({ maxSize: MAX_UPLOAD_BYTES, onError: tooLarge }))
-    .post('/images/:dataset', upload('images'))
-    .post('/files/:dataset', upload('files'))
+    .post('/images/:dataset', limit('images'), upload('images'))
+    .post('/files/:dataset', limit('files'), upload('files'))
 }

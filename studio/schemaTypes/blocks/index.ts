@@ -17,8 +17,9 @@ import { textSection } from './text-section.ts'
 import { videoSection } from './video-section.ts'
 
 /** What every kind of section has besides its own fields. */
-function withSchedule<Type extends { fields: object[] }>(type: Type) {
-  return { ...type, fieldsets: [scheduleFieldset], fields: [...type.fields, ...scheduleFields] }
+function withSchedule<Type extends { fields: object[]; fieldsets?: object[] }>(type: Type) {
+  const fieldsets = [...(type.fieldsets ?? []), scheduleFieldset]
+  return { ...type, fieldsets, fields: [...type.fields, ...scheduleFields] }
 }
 
 const byType = {

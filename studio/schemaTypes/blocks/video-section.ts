@@ -2,14 +2,17 @@ import { PlayIcon } from '@sanity/icons/Play'
 import { defineField, defineType } from 'sanity'
 import { anchorField, headingField } from '../fields.ts'
 import { mediaPathProblem } from '../limits.ts'
+import { unfinishedUploadProblem } from '../unfinished-upload.ts'
+import { captionsProblem, captionsTypeProblem, videoProblem, videoTypeProblem } from '../video-problem.ts'
 
-function mediaField(name: string, title: string, required: boolean, description?: string) {
+function mediaField(name: string, title: string, description: string) {
   return defineField({
     name,
     title,
     type: 'string',
-    ...(description ? { description } : {}),
-    validation: rule => (required ? rule.required() : rule).custom(mediaPathProblem),
+    fieldset: 'media',
+    description,
+    validation: rule => rule.custom(mediaPathProblem),
   })
 }
 
@@ -18,6 +21,15 @@ export const videoSection = defineType({
   title: 'Video',
   type: 'object',
   icon: PlayIcon,
+  fieldsets: [
+    {
+      name: 'media',
+      title: 'Files in the shop’s media store',
+      description:
+        'Only for videos that the developers keep. They are not used once a video is uploaded above.',
+      options: { collapsible: true, collapsed: true },
+    },
+  ],
   fields: [
     headingField(),
     defineField({
@@ -27,15 +39,43 @@ export const videoSection = defineType({
       rows: 2,
       validation: rule => rule.max(300),
     }),
-    mediaField(
-      'mp4',
-      'MP4 file',
-      true,
-      'Videos are in the shop’s media store, where the developers put them. Example: video/success-story.mp4',
-    ),
-    mediaField('webm', 'WebM file', false),
-    mediaField('captions', 'Captions (VTT file)', true, 'Every video needs captions.'),
-    mediaField('poster', 'Poster picture', false, 'Shown until the video is played.'),
+    defineField({
+      name: 'video',
+      title: 'Video',
+      type: 'file',
+      description: 'An MP4 file of up to 256 MB.',
+      options: { accept: 'video/mp4' },
+      validation: rule => [
+        rule.custom(unfinishedUploadProblem),
+        rule.custom(videoTypeProblem),
+        rule.custom((_, { parent }) => videoProblem(parent)),
+      ],
+    }),
+    defineField({
+      name: 'captionsFile',
+      title: 'Captions',
+      type: 'file',
+      description: 'What is said, as a WebVTT file (.vtt). Every video needs captions.',
+      options: { accept: '.vtt' },
+      validation: rule => [
+        rule.custom(unfinishedUploadProblem),
+        rule.custom(captionsTypeProblem),
+        rule.custom((_, { parent }) => captionsProblem(parent)),
+      ],
+    }),
+    defineField({
+      name: 'posterPicture',
+      title: 'Poster',
+      type: 'image',
+      description:
+        'The picture that is shown until the video is played, at least 1280 pixels wide. It is cut to 16:9.',
+      options: { hotspot: true },
+      validation: rule => rule.custom(unfinishedUploadProblem),
+    }),
+    mediaField('mp4', 'MP4 file', 'Such as video/success-story.mp4.'),
+    mediaField('webm', 'WebM file', 'The same video for browsers that prefer WebM.'),
+    mediaField('captions', 'Captions (VTT file)', 'Such as video/success-story.vtt.'),
+    mediaField('poster', 'Poster picture', 'Shown until the video is played.'),
     defineField({
       name: 'transcript',
       title: 'The video in words',
@@ -44,5 +84,8 @@ export const videoSection = defineType({
     }),
     anchorField,
   ],
-  preview: { select: { title: 'heading', subtitle: 'mp4' } },
+  preview: {
+    select: { title: 'heading', media: 'posterPicture' },
+    prepare: ({ title, media }) => ({ title, media, subtitle: 'Video' }),
+  },
 })

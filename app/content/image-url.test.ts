@@ -36,6 +36,19 @@ describe('a picture in a frame of 4 by 3', () => {
 })
 
 test.each([
+  ['8000x6000', '320w 480w 640w 960w 1280w 1920w'],
+  ['100x80', '100w'],
+])('a picture of %s is offered in no width that it lacks, nor beyond 1920', (size, offered) => {
+  const [width = 0, height = 0] = size.split('x').map(Number)
+  const picture = { asset: `image-${SHA}-${size}-jpg`, alt: '', width, height }
+  expect(
+    buildSrcSet(picture, SOURCE, 4 / 3)
+      ?.match(/\d+w(?=,|$)/g)
+      ?.join(' '),
+  ).toBe(offered)
+})
+
+test.each([
   ['a whole picture', wide, undefined, { width: 4000, height: 1000 }],
   ['a cropped picture', { ...wide, crop: CROP }, undefined, { width: 2000, height: 500 }],
   ['a wide picture in a frame', wide, 4 / 3, { width: 1333, height: 1000 }],

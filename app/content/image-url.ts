@@ -6,7 +6,8 @@ import type { RootData } from '../root-data.ts'
 export type ImageSource = RootData['images']
 
 /** Widths in px that a `srcset` offers. */
-const WIDTHS = [320, 480, 640, 960, 1280, 1920]
+const WIDTHS = [320, 480, 640, 960, 1280]
+const MAX_WIDTH = 1920
 
 /** Drawings are served as they are; the image pipeline does not cut them. */
 function isVector(picture: Picture) {
@@ -60,8 +61,8 @@ export function buildImageUrl(
 export function buildSrcSet(picture: Picture, source: ImageSource, aspectRatio?: number): string | undefined {
   if (isVector(picture)) return undefined
   const shown = computeShownSize(picture, aspectRatio)
-  const widths = WIDTHS.filter(width => width < shown.width)
-  return [...widths, Math.min(shown.width, 1920)]
+  const largest = Math.min(shown.width, MAX_WIDTH)
+  return [...WIDTHS.filter(width => width < largest), largest]
     .map(width => `${buildImageUrl(picture, source, width, aspectRatio)} ${width}w`)
     .join(', ')
 }

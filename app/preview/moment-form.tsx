@@ -14,6 +14,12 @@ function formatLocal(at: number): string {
   return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
+/** The name of the editor's time zone at a moment, such as `EST`; the clock change is why it depends on one. */
+function nameZone(at: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' }).formatToParts(at)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
 /**
  * Chooses the moment that scheduled content is shown at. Only the browser knows the editor's time zone, so this needs
  * JavaScript, as the Studio does.
@@ -31,7 +37,8 @@ export function MomentForm({ at, returnTo }: MomentFormProps) {
           className={styles.field}
           value={local}
           onChange={event => setLocal(event.target.value)}
-        />
+        />{' '}
+        {nameZone(local ? new Date(local) : new Date())}
       </label>
       <button type="submit" name="at" value={moment} className={styles.button}>
         Show

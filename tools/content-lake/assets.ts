@@ -67,6 +67,14 @@ function explainUnreadable(error: unknown): string {
     : `This is not a picture that can be read. Upload a ${ACCEPTED} file.`
 }
 
+/**
+ * True for an SVG that would run something where it is opened by itself. What this does not find stays harmless: a page
+ * shows drawings as pictures, which run nothing, and alone one is served in a sandbox.
+ */
+function hasScript(bytes: Uint8Array): boolean {
+  return /<script\b|<[a-z][^>]*\son[a-z]+\s*=|javascript:/i.test(Buffer.from(bytes).toString('utf8'))
+}
+
 /** Width and height in px, format and a few looks of a picture. Refuses what is no picture with 400. */
 async function inspect(bytes: Uint8Array) {
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS })
@@ -78,6 +86,12 @@ async function inspect(bytes: Uint8Array) {
         400,
         'invalidImage',
         `A picture of the type ${read.format} cannot be shown on every device. Upload a ${ACCEPTED} file.`,
+      )
+    if (format.ext === 'svg' && hasScript(bytes))
+      return throwLakeError(
+        400,
+        'invalidImage',
+        'This drawing has a script in it. Save it as a plain SVG without scripts and upload it again.',
       )
     const { width, height } = read.autoOrient
     // Drawn once at a small size; the looks are read from that copy.

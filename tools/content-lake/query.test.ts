@@ -91,6 +91,11 @@ describe('perspectives', () => {
     })
   })
 
+  test('a release without documents changes nothing of what lies below it', async () => {
+    const drafts = await lake.editor.fetch(titles, {}, { perspective: 'drafts' })
+    expect(await lake.editor.fetch(titles, {}, { perspective: ['rEmpty', 'drafts'] })).toEqual(drafts)
+  })
+
   test('a release lies over the drafts when both are asked for', async () => {
     const seen = await lake.editor.fetch(titles, {}, { perspective: ['r1', 'drafts'] })
     expect(seen).toEqual([

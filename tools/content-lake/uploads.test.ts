@@ -64,6 +64,23 @@ describe('uploads by @sanity/client', () => {
     expect(asset.metadata.dimensions).toMatchObject({ width: 20, height: 40 })
   })
 
+  test('a drawing whose words look like a script is kept', async () => {
+    const words =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><text>click once = script</text></svg>'
+    const asset = await lake.editor.assets.upload('image', Buffer.from(words))
+    expect(asset.mimeType).toBe('image/svg+xml')
+  })
+
+  test('a picture of 8000 by 6000 pixels is taken, and served in the width a page asks for', async () => {
+    const large = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#4338ca' } })
+      .jpeg({ quality: 1 })
+      .toBuffer()
+    const asset = await lake.editor.assets.upload('image', large)
+    expect(asset.metadata.dimensions).toMatchObject({ width: 8000, height: 6000 })
+    const answer = await fetch(`${asset.url}?w=640&h=480&fit=crop&auto=format`)
+    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 640, height: 480 })
+  })
+
   test('a file of any kind is kept, and an unknown kind is not opened by the browser', async () => {
     const asset = await lake.editor.assets.upload('file', Buffer.from('<script>alert(1)</script>'), {
       filename: 'page.html',
@@ -86,18 +103,23 @@ describe('uploads by @sanity/client', () => {
 
   const readReason = async (answer: Response) => (await answer.json()).error.description
   const huge = '<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>'
+  const drawing = (inside: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="9" height="9"/>${inside}</svg>`
   test.each([
     ['text', 'just words', /^This is not a picture .* JPEG, PNG/],
+    ['a drawing with a script', drawing('<script>alert(1)</script>'), /^This drawing has a script/],
+    ['a drawing that acts', drawing('<g onload="alert(1)"/>'), /^This drawing has a script/],
+    ['a drawing with a link', drawing('<a href="javascript:alert(1)"/>'), /^This drawing has a script/],
     ['a picture of too many pixels', huge, /^A picture may have 100 million pixels/],
     ['nothing', '', /^This file is empty/],
-    ['too many bytes', new Uint8Array(33 * 1024 * 1024), /^A file may have 32 MB/],
+    ['too many bytes', new Uint8Array(33 * 1024 * 1024), /^A picture may have 32 MB/],
   ])('the refusal of %s says why', async (_, body, words) => {
     expect(await readReason(await post('images', body))).toMatch(words)
   })
 
   test('what is empty, too large or without a token is refused', async () => {
     expect((await post('files', '')).status).toBe(400)
-    expect((await post('files', new Uint8Array(33 * 1024 * 1024))).status).toBe(413)
+    expect((await post('images', new Uint8Array(33 * 1024 * 1024))).status).toBe(413)
     expect((await post('files', 'x', { authorization: '' })).status).toBe(401)
   })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { SecretList } from '#contract/secret-list.ts'
 
 const url = z.url({ protocol: /^https?$/, error: 'Expected an absolute http(s) address.' })
-const secret = z.string().min(32, 'Expected at least 32 characters.')
 
 function optional<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(value => (value === '' ? undefined : value), schema.optional())
@@ -48,12 +48,9 @@ const Settings = z.object({
   /** Set for a stripe.js other than Stripe's own. */
   STRIPE_JS_URL: optional(url),
   /** The first signs this site's cookies; the others are those before it, still read. */
-  SESSION_SECRET: z
-    .string()
-    .transform(list => list.split(',').map(one => one.trim()))
-    .pipe(z.array(secret)),
-  /** Shared with the API, which then believes what the site says of a visitor's address. */
-  SITE_KEY: optional(secret),
+  SESSION_SECRET: SecretList,
+  /** Shared with the API, which then believes what the site says of a visitor's address. The first is sent. */
+  SITE_KEY: optional(SecretList),
   ADMIN_URL: z.url({ protocol: /^https$/, error: 'Expected an absolute https address.' }),
   /** The learning app and the dashboard, where people land after logging in (spec §4). */
   APP_URL: url,
@@ -74,7 +71,8 @@ const Settings = z.object({
       'Expected Plausible’s …/api/event, or Umami’s …/api/send?website=<id>.',
     ),
   ),
-  JWT_SECRET: optional(secret),
+  /** Each verifies login tokens. */
+  JWT_SECRET: optional(SecretList),
   JWKS_URL: optional(url),
   /** What the tokens of the API must name as `iss` and `aud`; not looked at where it is left out. */
   JWT_ISSUER: optional(z.string()),

@@ -24,7 +24,7 @@ function siteHeaders(from: Request | undefined): Record<string, string> {
     ...(id && { [REQUEST_ID_HEADER]: id }),
     ...(device && { [DEVICE_HEADER]: device }),
     ...getTraceHeaders(),
-    ...(env.SITE_KEY && { 'X-Site-Key': env.SITE_KEY }),
+    ...(env.SITE_KEY && { 'X-Site-Key': env.SITE_KEY[0] }),
   }
 }
 

@@ -105,7 +105,7 @@ async function readerWith(JWT_SECRET: string) {
   return import('./user.server.ts')
 }
 
-const SECRET = 'a secret that signs tokens, of 32 letters or more'
+const SECRET = 'a secret that signs tokens and has 32 letters or more'
 
 function signedBy(secret: string, claims: JWTPayload) {
   return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret))
@@ -118,6 +118,15 @@ test('with a secret, only a token signed by it is accepted', async () => {
   const worthless = { user: null, hasInvalidToken: true }
   expect(await readUser(requestWith(await signedBy(`${SECRET}!`, claims)))).toEqual(worthless)
   expect(await readUser(requestWith(new UnsecuredJWT(claims).encode()))).toEqual(worthless)
+})
+
+test('with a list of secrets, a token signed by any of them is accepted', async () => {
+  const { readUser } = await readerWith(`a new ${SECRET}, ${SECRET}`)
+  const isLoggedIn = async (secret: string) =>
+    (await readUser(requestWith(await signedBy(secret, { category: 'teacher' })))).user !== null
+  expect(await isLoggedIn(SECRET)).toBe(true)
+  expect(await isLoggedIn(`a new ${SECRET}`)).toBe(true)
+  expect(await isLoggedIn(`another ${SECRET}`)).toBe(false)
 })
 
 test('without any key a token says where its bearer goes, until the second in which it expires', async () => {

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, decodeJwt, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { TokenClaims } from '#contract/auth.ts'
 import { log } from '#telemetry/log.ts'
 import { env } from '../env.server.ts'
@@ -39,6 +39,20 @@ const CHECKS = {
   ...(env.JWT_AUDIENCE && { audience: env.JWT_AUDIENCE }),
 }
 
+/** The payload of a token that one of the secrets signed. @throws an error of `jose` for any other */
+async function verifyWithSecrets(
+  token: string,
+  [secret, ...others]: readonly [string, ...string[]],
+): Promise<JWTPayload> {
+  try {
+    return (await jwtVerify(token, new TextEncoder().encode(secret), CHECKS)).payload
+  } catch (error) {
+    const [next, ...rest] = others
+    if (next === undefined || !(error instanceof errors.JWSSignatureVerificationFailed)) throw error
+    return verifyWithSecrets(token, [next, ...rest])
+  }
+}
+
 async function readPayload(token: string): Promise<unknown> {
   if (remoteKeys) {
     try {
@@ -49,8 +63,7 @@ async function readPayload(token: string): Promise<unknown> {
       return decodeJwt(token)
     }
   }
-  if (env.JWT_SECRET)
-    return (await jwtVerify(token, new TextEncoder().encode(env.JWT_SECRET), CHECKS)).payload
+  if (env.JWT_SECRET) return verifyWithSecrets(token, env.JWT_SECRET)
   return decodeJwt(token)
 }
 

@@ -32,7 +32,7 @@ export async function startLoneSite({ apiUrl, lakeUrl, env = {} }: LoneSiteOptio
       SANITY_DATASET: 'production',
       SANITY_API_URL: lakeUrl,
       STRIPE_PUBLISHABLE_KEY: 'pk_test_lone',
-      JWT_SECRET: 'a secret of a site alone, 32 characters or more',
+      JWT_SECRET: 'a secret of a site alone of 32 characters or more',
       TRUST_PROXY: '1',
       ...env,
     },

@@ -28,7 +28,7 @@ export function createServices(
 ): Services {
   const log = configureLog({ service: 'api', level: env.LOG_LEVEL }, logOutput)
   const clock = () => new Date()
-  const limits = { db: limitsDb, config: { jwtSecret: env.JWT_SECRET } }
+  const limits = { db: limitsDb, config: { jwtSecrets: env.JWT_SECRET } }
   return {
     db,
     stripe: createStripe(env),
@@ -50,9 +50,9 @@ export function createServices(
     config: {
       publicUrl: trimTrailingSlash(env.PUBLIC_URL),
       siteUrl: trimTrailingSlash(env.SITE_URL),
-      jwtSecret: env.JWT_SECRET,
-      jwtPrivateKey: env.JWT_PRIVATE_KEY ?? null,
-      siteKey: env.SITE_KEY ?? null,
+      jwtSecrets: env.JWT_SECRET,
+      jwtPrivateKeys: env.JWT_PRIVATE_KEY ?? [],
+      siteKeys: env.SITE_KEY ?? [],
       trustProxy: env.TRUST_PROXY === '1',
       webhookSecret: env.STRIPE_WEBHOOK_SECRET,
       officeEmail: env.OFFICE_EMAIL,

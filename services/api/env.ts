@@ -1,8 +1,5 @@
 import { z } from 'zod'
-
-const secret = z
-  .string('expected a secret of at least 32 characters')
-  .min(32, 'expected a secret of at least 32 characters')
+import { SecretList } from '#contract/secret-list.ts'
 
 function url(what: string, protocol: RegExp) {
   return z.url({ protocol, error: `expected ${what}` })
@@ -10,8 +7,14 @@ function url(what: string, protocol: RegExp) {
 
 const web = url('an http or https address', /^https?$/)
 
-/** An Ed25519 key as a private JWK. */
-const privateKey = z
+const Ed25519Key = z.object(
+  { kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), d: z.string() },
+  'expected a private Ed25519 JWK',
+)
+export type PrivateKey = z.output<typeof Ed25519Key>
+
+/** An Ed25519 key as a private JWK, or a JSON list of them: the first signs, each verifies. */
+const privateKeys = z
   .string()
   .transform((text, context) => {
     try {
@@ -21,13 +24,7 @@ const privateKey = z
       return z.NEVER
     }
   })
-  .pipe(
-    z.object(
-      { kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), d: z.string() },
-      'expected a private Ed25519 JWK',
-    ),
-  )
-export type PrivateKey = z.output<typeof privateKey>
+  .pipe(z.preprocess(json => [json].flat(), z.array(Ed25519Key).min(1, 'expected a private Ed25519 JWK')))
 
 const Env = z
   .object({
@@ -44,11 +41,12 @@ const Env = z
     PUBLIC_URL: web,
     /** The site, for links in mails. */
     SITE_URL: web,
-    JWT_SECRET: secret,
+    /** The first signs, each verifies; so with all lists of secrets. */
+    JWT_SECRET: SecretList,
     /** Signs login tokens, so that who verifies them need not share a secret; without it JWT_SECRET signs. */
-    JWT_PRIVATE_KEY: privateKey.optional(),
+    JWT_PRIVATE_KEY: privateKeys.optional(),
     /** Shared with the site, whose word on a visitor's address then counts. */
-    SITE_KEY: secret.optional(),
+    SITE_KEY: SecretList.optional(),
     /** 1 behind a proxy of ours that adds the caller's address to X-Forwarded-For. */
     TRUST_PROXY: z.enum(['0', '1'], 'expected 0 or 1').default('0'),
     STRIPE_SECRET_KEY: z

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type Stripe from 'stripe'
+import type { SecretList } from '#contract/secret-list.ts'
 import type { SignIn } from './auth/sign-in.ts'
 import type { Db } from './db/connect.ts'
 import type { PrivateKey } from './env.ts'
@@ -11,11 +12,12 @@ import type { UnpaidSeatLimits } from './trainings/unpaid-seats.ts'
 export interface Config {
   publicUrl: string
   siteUrl: string
-  jwtSecret: string
-  /** Signs tokens in place of the secret; null for none. */
-  jwtPrivateKey: PrivateKey | null
-  /** The site key; null when visitor addresses are not trusted. */
-  siteKey: string | null
+  /** The first signs, each verifies. */
+  jwtSecrets: SecretList
+  /** Sign and verify tokens in place of the secrets, in the same order; empty for none. */
+  jwtPrivateKeys: readonly PrivateKey[]
+  /** The site keys; empty when visitor addresses are not trusted. */
+  siteKeys: readonly string[]
   /** Whether a proxy of ours adds the caller's address to `X-Forwarded-For`. */
   trustProxy: boolean
   webhookSecret: string

@@ -2,15 +2,21 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'n
 import type { JWK } from 'jose'
 import type { Config } from '../services.ts'
 
-type Keys = Pick<Config, 'jwtSecret' | 'jwtPrivateKey'>
+type Keys = Pick<Config, 'jwtSecrets' | 'jwtPrivateKeys'>
+type Algorithm = 'EdDSA' | 'HS256'
 
-/** What tokens are signed and verified with, and how. */
+/** What tokens are signed with, and how. */
 export interface SigningKey {
-  algorithm: 'EdDSA' | 'HS256'
-  sign: KeyObject | Uint8Array
-  verify: KeyObject | Uint8Array
+  algorithm: Algorithm
+  key: KeyObject | Uint8Array
   /** Names the public key; undefined for a secret. */
   keyId?: string
+}
+
+/** What tokens are verified with: one of the keys is to fit. */
+export interface VerifyingKeys {
+  algorithm: Algorithm
+  keys: (KeyObject | Uint8Array)[]
 }
 
 /** Names a key by its public half (RFC 7638). */
@@ -20,19 +26,29 @@ function getKeyId(x: string): string {
     .digest('base64url')
 }
 
-/** The private key where there is one, else the secret. */
-export function getSigningKey({ jwtSecret, jwtPrivateKey }: Keys): SigningKey {
-  if (jwtPrivateKey === null) {
-    const secret = new TextEncoder().encode(jwtSecret)
-    return { algorithm: 'HS256', sign: secret, verify: secret }
-  }
-  const key = createPrivateKey({ key: jwtPrivateKey, format: 'jwk' })
-  return { algorithm: 'EdDSA', sign: key, verify: createPublicKey(key), keyId: getKeyId(jwtPrivateKey.x) }
+/** The first private key where there is one, else the first secret. */
+export function getSigningKey({ jwtSecrets, jwtPrivateKeys: [privateKey] }: Keys): SigningKey {
+  if (!privateKey) return { algorithm: 'HS256', key: new TextEncoder().encode(jwtSecrets[0]) }
+  const key = createPrivateKey({ key: privateKey, format: 'jwk' })
+  return { algorithm: 'EdDSA', key, keyId: getKeyId(privateKey.x) }
+}
+
+/** All private keys where there are any, else all secrets. */
+export function getVerifyingKeys({ jwtSecrets, jwtPrivateKeys }: Keys): VerifyingKeys {
+  if (jwtPrivateKeys.length === 0)
+    return { algorithm: 'HS256', keys: jwtSecrets.map(secret => new TextEncoder().encode(secret)) }
+  const keys = jwtPrivateKeys.map(key => createPublicKey(createPrivateKey({ key, format: 'jwk' })))
+  return { algorithm: 'EdDSA', keys }
 }
 
 /** The public keys that tokens can be verified with; none where a secret signs. */
-export function listPublicKeys({ jwtPrivateKey }: Keys): JWK[] {
-  if (jwtPrivateKey === null) return []
-  const { kty, crv, x } = jwtPrivateKey
-  return [{ kty, crv, x, kid: getKeyId(x), alg: 'EdDSA', use: 'sig' }]
+export function listPublicKeys({ jwtPrivateKeys }: Pick<Keys, 'jwtPrivateKeys'>): JWK[] {
+  return jwtPrivateKeys.map(({ kty, crv, x }) => ({
+    kty,
+    crv,
+    x,
+    kid: getKeyId(x),
+    alg: 'EdDSA',
+    use: 'sig',
+  }))
 }

@@ -16,8 +16,8 @@ function makePrivateKey() {
 
 describe('a login token', () => {
   const test = useTestApp()
-  /** The services of an API that signs with a key of its own. */
-  const withKey = () => {
+  /** The services of an API that signs with the first of some private keys. */
+  const withKeys = (...keys: string[]) => {
     const { services } = test()
     const settings = {
       DATA_DIR: '.',
@@ -25,14 +25,19 @@ describe('a login token', () => {
       NODE_ENV: 'test',
       PUBLIC_URL: 'http://api.test',
       SITE_URL: 'http://site.test',
-      JWT_SECRET: services.config.jwtSecret,
+      JWT_SECRET: services.config.jwtSecrets[0],
       STRIPE_SECRET_KEY: 'sk_x',
       STRIPE_WEBHOOK_SECRET: 'whsec_x',
       OFFICE_EMAIL: 'office@example.com',
-      JWT_PRIVATE_KEY: makePrivateKey(),
+      JWT_PRIVATE_KEY: keys.length === 1 ? keys[0] : `[${keys}]`,
     }
-    const jwtPrivateKey = readEnv(settings).JWT_PRIVATE_KEY ?? null
-    return { ...services, config: { ...services.config, jwtPrivateKey } }
+    const jwtPrivateKeys = readEnv(settings).JWT_PRIVATE_KEY ?? []
+    return { ...services, config: { ...services.config, jwtPrivateKeys } }
+  }
+  const withKey = () => withKeys(makePrivateKey())
+  const withSecrets = (...jwtSecrets: [string, ...string[]]) => {
+    const { services } = test()
+    return { ...services, config: { ...services.config, jwtSecrets } }
   }
   const publicKeys = async (services: Services) =>
     (await createApp(services).request('/.well-known/jwks.json')).json()
@@ -61,6 +66,31 @@ describe('a login token', () => {
     expect(await publicKeys(test().services)).toEqual({ keys: [] })
   })
 
+  const accept = async (services: Services, signer: Services) =>
+    (await readAuthorization(services, `JWT ${await createUserToken(signer, TEACHER)}`)).sub
+
+  it('is accepted by instances with the old and the new secret, whichever signed it, until the old one is gone', async () => {
+    const [old, next] = ['the old secret', 'the new secret']
+    const [prepared, changed, done] = [withSecrets(old, next), withSecrets(next, old), withSecrets(next)]
+    for (const signer of [withSecrets(old), prepared, changed])
+      for (const services of [prepared, changed]) expect(await accept(services, signer)).toBe('demo-teacher')
+    expect(await accept(done, changed)).toBe('demo-teacher')
+    await expect(accept(done, prepared)).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('is accepted while its private key is replaced, and both public ones are published', async () => {
+    const [old, next] = [makePrivateKey(), makePrivateKey()]
+    const [prepared, changed] = [withKeys(old, next), withKeys(next, old)]
+    for (const signer of [withKeys(old), prepared, changed]) {
+      for (const services of [prepared, changed]) expect(await accept(services, signer)).toBe('demo-teacher')
+      const keys = createLocalJWKSet(await publicKeys(prepared))
+      const token = await createUserToken(signer, TEACHER)
+      const { payload } = await jwtVerify(token, keys, { currentDate: signer.clock() })
+      expect(payload.sub).toBe('demo-teacher')
+    }
+    await expect(accept(withKeys(next), prepared)).rejects.toMatchObject({ status: 401 })
+  })
+
   it.each([
     ['of this API for its front-ends', 'http://api.test', 'maxguru', true],
     ['of another issuer', 'http://other.test', 'maxguru', false],
@@ -73,7 +103,7 @@ describe('a login token', () => {
       .setIssuer(issuer)
       .setAudience(audience)
       .setExpirationTime(new Date(services.clock().getTime() + 60_000))
-      .sign(new TextEncoder().encode(services.config.jwtSecret))
+      .sign(new TextEncoder().encode(services.config.jwtSecrets[0]))
     const read = readAuthorization(services, `JWT ${token}`)
     if (isTaken) expect((await read).sub).toBe('demo-teacher')
     else await expect(read).rejects.toMatchObject({ status: 401 })
@@ -100,6 +130,8 @@ it.each([
   '{}',
   '{"kty":"OKP","crv":"X25519","x":"a","d":"b"}',
   '{"kty":"OKP","crv":"Ed25519","x":"a"}',
+  '[]',
+  '[{}]',
 ])('a private key %j stops the start, unless there is none', JWT_PRIVATE_KEY => {
   const read = () => readEnv({ JWT_PRIVATE_KEY })
   if (JWT_PRIVATE_KEY === '') expect(read).not.toThrow(/JWT_PRIVATE_KEY/)

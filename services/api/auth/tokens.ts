@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
+import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { Category, TokenClaims } from '#contract/auth.ts'
 import { ApiError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import type { User } from '../users/queries.ts'
 import { isRevoked } from './revoked-tokens.ts'
-import { getSigningKey } from './signing-key.ts'
+import { getSigningKey, getVerifyingKeys } from './signing-key.ts'
 
 const HOUR_SECONDS = 60 * 60
 const PERSON_SECONDS = 12 * HOUR_SECONDS
@@ -23,7 +23,7 @@ function signToken(
   seconds: number,
 ): Promise<string> {
   const now = Math.floor(services.clock().getTime() / 1000)
-  const { algorithm, sign, keyId } = getSigningKey(services.config)
+  const { algorithm, key, keyId } = getSigningKey(services.config)
   return new SignJWT(claims)
     .setProtectedHeader({ alg: algorithm, typ: 'JWT', ...(keyId && { kid: keyId }) })
     .setIssuer(services.config.publicUrl)
@@ -31,7 +31,7 @@ function signToken(
     .setJti(randomUUID())
     .setIssuedAt(now)
     .setExpirationTime(now + seconds)
-    .sign(sign)
+    .sign(key)
 }
 
 /** A person's token, good for twelve hours. @throws Error for an office account, which gets none */
@@ -53,20 +53,23 @@ const Claims = TokenClaims.extend({ sub: z.string(), category: Category })
 
 const LOG_IN_AGAIN = 'Please log in again.'
 
+/** @throws ApiError 401 for a token that is forged, expired or malformed: all get the same answer */
 async function verifyToken(services: Signing, token: string) {
-  try {
-    const { algorithm, verify } = getSigningKey(services.config)
-    const { payload } = await jwtVerify(token, verify, {
-      algorithms: [algorithm],
-      issuer: services.config.publicUrl,
-      audience: AUDIENCE,
-      currentDate: services.clock(),
-    })
-    return Claims.parse(payload)
-  } catch {
-    // Expired, forged and malformed tokens get the same answer.
-    throw new ApiError(401, LOG_IN_AGAIN)
+  const { algorithm, keys } = getVerifyingKeys(services.config)
+  for (const key of keys) {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [algorithm],
+        issuer: services.config.publicUrl,
+        audience: AUDIENCE,
+        currentDate: services.clock(),
+      })
+      return Claims.parse(payload)
+    } catch (error) {
+      if (!(error instanceof errors.JWSSignatureVerificationFailed)) break
+    }
   }
+  throw new ApiError(401, LOG_IN_AGAIN)
 }
 
 /**

@@ -11,7 +11,7 @@ const timeout = 120_000
 const Export = z.object({ email: z.string(), accounts: z.array(z.object({ username: z.string() })) })
 const EMAIL = 'demo-parent@example.com'
 const AUDIT = {
-  person: hashWithKey({ jwtSecret: JWT_SECRET }, 'audit log', EMAIL),
+  person: hashWithKey({ jwtSecrets: [JWT_SECRET] }, 'audit log', EMAIL),
   by: `command (${userInfo().username})`,
 }
 

@@ -23,11 +23,13 @@ export type AuditEvent =
   | 'data erased'
 
 /**
- * Writes audit lines: log lines with `audit`, by which they can be kept longer than the others. Never a password. To be
- * called after the transaction, which may still be rolled back inside.
+ * Writes audit lines: log lines with `audit`, by which they can be kept longer than the others. They are of the level
+ * `info` and are written at any `LOG_LEVEL`. Never a password. To be called after the transaction, which may still be
+ * rolled back inside.
  */
 export function createAudit(log: Logger) {
+  const auditLog = log.child({}, { level: 'info' })
   return (audit: AuditEvent, details: Record<string, unknown>): void => {
-    log.info({ audit, ...details })
+    auditLog.info({ audit, ...details })
   }
 }

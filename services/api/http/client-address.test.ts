@@ -5,15 +5,11 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { getClientAddress } from './client-address.ts'
 
-const SITE_KEY = 'a key for tests, of at least 32 characters'
+const SITE_KEY = 'a key for tests of at least 32 characters'
 
 /** Asks a server on this machine whose request it thinks it has got. */
-async function askWith(
-  headers: Record<string, string>,
-  siteKey: string | null = SITE_KEY,
-  trustProxy = false,
-) {
-  const app = new Hono().get('/', c => c.text(getClientAddress(c, { siteKey, trustProxy })))
+async function askWith(headers: Record<string, string>, siteKeys: string[] = [SITE_KEY], trustProxy = false) {
+  const app = new Hono().get('/', c => c.text(getClientAddress(c, { siteKeys, trustProxy })))
   const server = createServer(getRequestListener(app.fetch))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -53,12 +49,14 @@ it.each([
 it.each(['', SITE_KEY, 'null'])(
   'is that of the connection where there is no key, also with the key %j',
   async key => {
-    expect(await askWith({ 'X-Client-Address': '192.0.2.1', 'X-Site-Key': key }, null)).toBe('127.0.0.1')
+    expect(await askWith({ 'X-Client-Address': '192.0.2.1', 'X-Site-Key': key }, [])).toBe('127.0.0.1')
   },
 )
 
 it('is unknown where there is no connection', async () => {
-  const app = new Hono().get('/', c => c.text(getClientAddress(c, { siteKey: SITE_KEY, trustProxy: false })))
+  const app = new Hono().get('/', c =>
+    c.text(getClientAddress(c, { siteKeys: [SITE_KEY], trustProxy: false })),
+  )
   expect(await (await app.request('/')).text()).toBe('unknown')
   expect(await (await app.request('/', {}, { other: 1 })).text()).toBe('unknown')
 })
@@ -69,5 +67,5 @@ it.each([
   ['the connection where a trusted proxy says nothing', ' ', true, '127.0.0.1'],
   ['the connection where no proxy is trusted', '192.0.2.7', false, '127.0.0.1'],
 ])('is that of %s', async (_, forwarded, trustProxy, address) => {
-  expect(await askWith({ 'X-Forwarded-For': forwarded }, SITE_KEY, trustProxy)).toBe(address)
+  expect(await askWith({ 'X-Forwarded-For': forwarded }, [SITE_KEY], trustProxy)).toBe(address)
 })

@@ -18,7 +18,7 @@ function getPeerAddress(c: Context): string {
  * The address that attempts are counted by, of IPv6 its /64: `X-Client-Address` when the request has the site key, else what a
  * trusted proxy says, else the address of the connection. Without the key the header is ignored.
  */
-export function getClientAddress(c: Context, config: Pick<Config, 'siteKey' | 'trustProxy'>): string {
+export function getClientAddress(c: Context, config: Pick<Config, 'siteKeys' | 'trustProxy'>): string {
   const visitor = c.req.header('X-Client-Address')
   if (visitor && hasSiteKey(c, config)) return toAddressKey(visitor.slice(0, 64))
   return toAddressKey((config.trustProxy ? getForwardedAddress(c) : undefined) ?? getPeerAddress(c))

@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm'
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '../db/connect.ts'
 import { rateLimits } from '../db/schema/limits.ts'
+import type { Config } from '../services.ts'
 import { ApiError } from './errors.ts'
 import { hashWithKey } from './keyed-hash.ts'
 
@@ -28,8 +29,8 @@ export interface RateLimitStore {
    * null counts in this process, which then is the only one (docs/decisions/0017).
    */
   db: Db | null
-  /** Keys are hashed with its secret: they hold addresses and usernames. */
-  config: { jwtSecret: string }
+  /** Keys are hashed with its first secret: they hold addresses and usernames. */
+  config: Pick<Config, 'jwtSecrets'>
 }
 
 /** So many attempts in so long a time for each key. */

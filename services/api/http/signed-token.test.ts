@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Config } from '../services.ts'
 import { createSignedToken, readSignedToken, verifySignedToken } from './signed-token.ts'
 
-const SECRET = { jwtSecret: 'a secret of the test' }
+const SECRET: Pick<Config, 'jwtSecrets'> = { jwtSecrets: ['a secret of the test'] }
 const OPENED = { id: '01234567-89ab-4cde-8f01-23456789abcd', email: 'Ada@example.com' }
 const END = new Date('2026-03-04T12:00:00Z')
 const BEFORE = new Date(END.getTime() - 1)
@@ -36,8 +37,11 @@ describe('a token is', () => {
   test('good however the address is written', () =>
     expect(verify({ opened: { ...OPENED, email: 'ada@EXAMPLE.com' } })).toBe('good'))
 
+  test('good while its secret is accepted beside a new one', () =>
+    expect(verify({ secret: { jwtSecrets: ['another', ...SECRET.jwtSecrets] } })).toBe('good'))
+
   test('forged with another secret, for another row, for another address', () => {
-    expect(verify({ secret: { jwtSecret: 'another' } })).toBe('forged')
+    expect(verify({ secret: { jwtSecrets: ['another'] } })).toBe('forged')
     expect(verify({ opened: { ...OPENED, id: OPENED.id.replace('0', '1') } })).toBe('forged')
     expect(verify({ opened: { ...OPENED, email: 'eve@example.com' } })).toBe('forged')
   })

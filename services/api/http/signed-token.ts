@@ -16,16 +16,21 @@ export interface Opened {
   email: string
 }
 
-type Secret = Pick<Config, 'jwtSecret'>
+type Secrets = Pick<Config, 'jwtSecrets'>
 
-function sign({ jwtSecret }: Secret, purpose: LinkPurpose, { id, email }: Opened, until: number): Buffer {
-  const key = createHmac('sha256', jwtSecret).update(purpose).digest()
+function sign(secret: string, purpose: LinkPurpose, { id, email }: Opened, until: number): Buffer {
+  const key = createHmac('sha256', secret).update(purpose).digest()
   const text = `${id}\n${until}\n${email.toLowerCase()}`
   return createHmac('sha256', key).update(text).digest().subarray(0, SIGNATURE_BYTES)
 }
 
 /** The secret part of an address: an id, an end in seconds since 1970, and the signature of both; 54 characters. */
-export function createSignedToken(secret: Secret, purpose: LinkPurpose, opened: Opened, end: Date): string {
+export function createSignedToken(
+  { jwtSecrets: [secret] }: Secrets,
+  purpose: LinkPurpose,
+  opened: Opened,
+  end: Date,
+): string {
   const until = Math.floor(end.getTime() / 1000)
   const untilBytes = Buffer.alloc(UNTIL_BYTES)
   untilBytes.writeUInt32BE(until)
@@ -54,12 +59,13 @@ export function readSignedToken(token: string): TokenClaim | null {
 
 /** Whether a token is ours for this row, and still good. */
 export function verifySignedToken(
-  secret: Secret,
+  { jwtSecrets }: Secrets,
   purpose: LinkPurpose,
   opened: Opened,
   { until, signature }: TokenClaim,
   now: Date,
 ): 'good' | 'expired' | 'forged' {
-  if (!timingSafeEqual(signature, sign(secret, purpose, opened, until))) return 'forged'
+  const isOurs = jwtSecrets.some(secret => timingSafeEqual(signature, sign(secret, purpose, opened, until)))
+  if (!isOurs) return 'forged'
   return until * 1000 > now.getTime() ? 'good' : 'expired'
 }

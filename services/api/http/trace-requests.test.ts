@@ -62,7 +62,7 @@ describe('with a collector', () => {
 
   it('a purchase is one trace of site, API, queries and Stripe, without a word of the buyer', async () => {
     const { services } = test()
-    const app = createApp({ ...services, config: { ...services.config, siteKey: null } })
+    const app = createApp({ ...services, config: { ...services.config, siteKeys: [] } })
     vi.stubGlobal('fetch', (sent: Request) => app.request(sent))
     const site = createServer(
       traceRequests((_, response) => {

@@ -8,7 +8,7 @@ import { isSite } from './site-key.ts'
 const HEALTH_PATHS = ['/healthz', '/readyz']
 
 /** Traces each request by its route's pattern, in the trace of the site where it comes from there. */
-export function traceRequests(config: Pick<Config, 'siteKey'>): MiddlewareHandler {
+export function traceRequests(config: Pick<Config, 'siteKeys'>): MiddlewareHandler {
   return async (c, next) => {
     const { method, path } = c.req
     if (!isTracing() || HEALTH_PATHS.includes(path)) return next()

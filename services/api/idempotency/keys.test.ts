@@ -79,10 +79,10 @@ describe('one Idempotency-Key', () => {
 
   it('has another hash for another path, body or secret', async () => {
     const { config } = test().services
-    const hashOf = async (path: string, body: unknown, jwtSecret = config.jwtSecret) => {
+    const hashOf = async (path: string, body: unknown, secret = config.jwtSecrets[0]) => {
       let found: IdempotencyKey | null = null
       const app = new Hono().post('*', c => {
-        found = readIdempotencyKey(c, { ...config, jwtSecret }, body)
+        found = readIdempotencyKey(c, { ...config, jwtSecrets: [secret] }, body)
         return c.json(found)
       })
       const answer = await app.request(path, { method: 'POST', headers: { 'Idempotency-Key': 'key-1' } })
@@ -97,6 +97,19 @@ describe('one Idempotency-Key', () => {
       await hashOf('/one/', { amount: 1 }, 'another secret for tests, of 32 characters'),
     ])
       expect(other).not.toBe(hash)
+  })
+
+  it.each(NAMES)('stands for %s on instances that have a new secret and such that do not yet', async call => {
+    const { services } = test()
+    const [first] = services.config.jwtSecrets
+    const instanceWith = (...jwtSecrets: [string, ...string[]]) =>
+      createApp({ ...services, config: { ...services.config, jwtSecrets } })
+    const next = 'the secret after that, of at least 32 characters'
+    for (const app of [instanceWith(first, next), instanceWith(next, first), instanceWith(first, next)])
+      expect((await send(call, 'key-1', app)).status).toBe(200)
+    expect((await send(call, 'key-2', instanceWith(next, first))).status).toBe(200)
+    expect((await send(call, 'key-2', instanceWith(first, next))).status).toBe(200)
+    expect((await send(call, 'key-1', instanceWith(next))).status).toBe(409)
   })
 
   it.each(['x', 'x'.repeat(255), '!~'])('may be %j', async key => {
@@ -115,7 +128,9 @@ describe('one Idempotency-Key', () => {
     const TWO = '00000000-0000-4000-8000-000000000002'
     const claim = (subject: string, key = 'key-1') => {
       const { db, clock } = test()
-      return db.transaction(tx => claimIdempotencyKey(tx, { key, hash: 'hash' }, subject, clock.now()))
+      return db.transaction(tx =>
+        claimIdempotencyKey(tx, { key, hash: 'hash', otherHashes: [] }, subject, clock.now()),
+      )
     }
     const keys = async () => (await test().db.select().from(idempotencyKeys)).map(({ key }) => key).sort()
 

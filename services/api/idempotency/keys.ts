@@ -14,6 +14,8 @@ export interface IdempotencyKey {
   key: string
   /** Of the path and the body. */
   hash: string
+  /** The same by the secrets that are accepted beside the first, which may have hashed the request's first try. */
+  otherHashes: string[]
 }
 
 /** The request's `Idempotency-Key`, for a call that is about nothing else. Throws 400 for a bad key, or none. */
@@ -24,16 +26,19 @@ export function requireIdempotencyKey(c: Context): string {
   return key
 }
 
+/** An HMAC, so that a password in the body cannot be guessed from it. */
+function hashRequest(secret: string, text: string): string {
+  const key = createHmac('sha256', secret).update('idempotency keys').digest()
+  return createHmac('sha256', key).update(text).digest('hex')
+}
+
 /** The request's `Idempotency-Key`, if it has one; `body` is what was parsed from it. Throws 400 for a bad key. */
 export function readIdempotencyKey(c: Context, config: Config, body: unknown): IdempotencyKey | null {
   if (c.req.header('Idempotency-Key') === undefined) return null
   const key = requireIdempotencyKey(c)
-  // An HMAC, so that a password in the body cannot be guessed from the hash.
-  const secret = createHmac('sha256', config.jwtSecret).update('idempotency keys').digest()
-  const hash = createHmac('sha256', secret)
-    .update(`${c.req.path}\n${JSON.stringify(body)}`)
-    .digest('hex')
-  return { key, hash }
+  const text = `${c.req.path}\n${JSON.stringify(body)}`
+  const [secret, ...others] = config.jwtSecrets
+  return { key, hash: hashRequest(secret, text), otherHashes: others.map(other => hashRequest(other, text)) }
 }
 
 /**
@@ -43,7 +48,7 @@ export function readIdempotencyKey(c: Context, config: Config, body: unknown): I
  */
 export async function claimIdempotencyKey(
   tx: Db,
-  { key, hash }: IdempotencyKey,
+  { key, hash, otherHashes }: IdempotencyKey,
   subjectId: string,
   now: Date,
 ): Promise<string | null> {
@@ -59,7 +64,7 @@ export async function claimIdempotencyKey(
     .returning({ key: idempotencyKeys.key })
   if (claimed.length > 0) return null
   const [first] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
-  if (first?.requestHash !== hash)
+  if (!first || ![hash, ...otherHashes].includes(first.requestHash))
     throw new ApiError(409, 'This Idempotency-Key was used for another request.')
   return first.subjectId
 }

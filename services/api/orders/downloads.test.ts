@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createApp } from '../app.ts'
 import { orders } from '../db/schema/orders.ts'
 import { books } from '../seed/books.ts'
 import { useTestApp } from '../testing/app.ts'
@@ -58,6 +59,15 @@ describe('an ebook that was bought', () => {
     expect(expired.status).toBe(410)
     expect(await expired.text()).toContain('This link has expired')
     expect((await test().app.request(await receiptLink())).status).toBe(200)
+  })
+
+  it('is downloaded by a link of the secret that is being replaced', async () => {
+    const link = await mailedLink()
+    const { services } = test()
+    const withSecrets = (...jwtSecrets: [string, ...string[]]) =>
+      createApp({ ...services, config: { ...services.config, jwtSecrets } })
+    expect((await withSecrets('new', ...services.config.jwtSecrets).request(link)).status).toBe(200)
+    expect((await withSecrets('new').request(link)).status).toBe(404)
   })
 
   it.each([

@@ -16,14 +16,14 @@ export function toOpenedOrder({ id, billing }: LinkedOrder): Opened {
 }
 
 /** The secret of an order page's address, good until {@link ORDER_LINK_DAYS} days from a moment. */
-export function createOrderToken(config: Pick<Config, 'jwtSecret'>, order: LinkedOrder, from: Date): string {
+export function createOrderToken(config: Pick<Config, 'jwtSecrets'>, order: LinkedOrder, from: Date): string {
   const end = new Date(from.getTime() + ORDER_LINK_DAYS * DAY_MS)
   return createSignedToken(config, ORDER_LINKS, toOpenedOrder(order), end)
 }
 
 /** The address of an order's page on the site. */
 export function buildOrderUrl(
-  config: Pick<Config, 'jwtSecret' | 'siteUrl'>,
+  config: Pick<Config, 'jwtSecrets' | 'siteUrl'>,
   order: LinkedOrder,
   from: Date,
 ): string {
@@ -32,7 +32,7 @@ export function buildOrderUrl(
 
 /** The address of the calendar file with an order's trainings on the site. */
 export function buildOrderCalendarUrl(
-  config: Pick<Config, 'jwtSecret' | 'siteUrl'>,
+  config: Pick<Config, 'jwtSecrets' | 'siteUrl'>,
   order: LinkedOrder,
   from: Date,
 ): string {

@@ -101,7 +101,7 @@ describe('a class link', () => {
       .setProtectedHeader({ alg: 'HS512' })
       .setSubject(ON.id)
       .setExpirationTime(new Date(clock().getTime() + HOUR_MS))
-      .sign(new TextEncoder().encode(config.jwtSecret))
+      .sign(new TextEncoder().encode(config.jwtSecrets[0]))
     expect((await lists(`JWT ${otherwise}`)).status).toBe(401)
   })
 
@@ -144,7 +144,7 @@ describe('a class link', () => {
     const unnamed = await new SignJWT({ category: 'class' })
       .setProtectedHeader({ alg: 'HS256' })
       .setExpirationTime(new Date(clock().getTime() + HOUR_MS))
-      .sign(new TextEncoder().encode(config.jwtSecret))
+      .sign(new TextEncoder().encode(config.jwtSecrets[0]))
     expect((await list(ON.id, unnamed)).status).toBe(401)
     expect((await logIn('cleo-d', unnamed)).status).toBe(401)
   })

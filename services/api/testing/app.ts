@@ -7,6 +7,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { createApp } from '../app.ts'
 import { createSignIn } from '../auth/sign-in.ts'
 import type { Db } from '../db/connect.ts'
+import type { RateLimitStore } from '../http/rate-limit.ts'
 import { createHostedReadLimiter, createRefusedCardLimiter } from '../http/shared-rate-limits.ts'
 import { createMailer, type Mail } from '../mail/mailer.ts'
 import type { Services } from '../services.ts'
@@ -16,9 +17,9 @@ import { startSandbox, stripeAt, type TestSandbox, WEBHOOK_SECRET } from './sand
 import { restoreSnapshot } from './snapshot.ts'
 
 /** What the site shows when it speaks for a visitor. */
-export const SITE_KEY = 'a key for tests, of at least 32 characters'
+export const SITE_KEY = 'a key for tests of at least 32 characters'
 
-export const JWT_SECRET = 'a secret for tests, of at least 32 characters'
+export const JWT_SECRET = 'a secret for tests of at least 32 characters'
 
 /** What a test has in hand; all of it is new for each test. */
 export interface TestApp {
@@ -28,6 +29,8 @@ export interface TestApp {
   clock: TestClock
   /** Mails that arrived. Call `services.mail.deliver()` first to have them all. */
   inbox: Mail[]
+  /** Audit lines, which are all that this app logs. */
+  audits: unknown[]
   /** An empty directory that the API serves as `/media/`. */
   mediaDir: string
   /** The other end of `services.stripe`, where a test asks for it. */
@@ -47,9 +50,14 @@ export function useTestApp({ stripe = false } = {}): () => TestApp {
     await restoreSnapshot(db)
     const mediaDir = await mkdtemp(join(tmpdir(), 'maxguru-media-'))
     const clock = createClock()
-    const log = pino({ level: 'silent' })
+    const audits: unknown[] = []
+    const keepAudit = (line: string) => {
+      const { level: _level, time: _time, ...fields } = JSON.parse(line)
+      audits.push(fields)
+    }
+    const log = pino({ level: 'silent', base: null }, { write: keepAudit })
     const inbox: Mail[] = []
-    const limits = { db: limitsDb, config: { jwtSecret: JWT_SECRET } }
+    const limits: RateLimitStore = { db: limitsDb, config: { jwtSecrets: [JWT_SECRET] } }
     const transport = async (mail: Mail) => {
       inbox.push(mail)
     }
@@ -75,9 +83,9 @@ export function useTestApp({ stripe = false } = {}): () => TestApp {
       config: {
         publicUrl: 'http://api.test',
         siteUrl: 'http://site.test',
-        jwtSecret: JWT_SECRET,
-        jwtPrivateKey: null,
-        siteKey: SITE_KEY,
+        jwtSecrets: [JWT_SECRET],
+        jwtPrivateKeys: [],
+        siteKeys: [SITE_KEY],
         trustProxy: false,
         webhookSecret: WEBHOOK_SECRET,
         officeEmail: 'office@example.com',
@@ -88,7 +96,7 @@ export function useTestApp({ stripe = false } = {}): () => TestApp {
         outboxDir: null,
       },
     }
-    current = { app: createApp(services), db, services, clock, inbox, mediaDir, sandbox }
+    current = { app: createApp(services), db, services, clock, inbox, audits, mediaDir, sandbox }
   })
 
   afterEach(async () => {

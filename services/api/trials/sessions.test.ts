@@ -166,7 +166,9 @@ describe('the hosted trial', () => {
       expect(secret).toMatch(/^[\w-]{43}$/)
       expect(successUrl).toBe(`${address}${address.includes('?') ? '&' : '?'}secret=${secret}`)
       expect(bindSuccessUrl(config, 'trial-2', address).secret).not.toBe(secret)
-      expect(bindSuccessUrl({ ...config, jwtSecret: 'another' }, 'trial-1', address).secret).not.toBe(secret)
+      expect(bindSuccessUrl({ ...config, jwtSecrets: ['another'] }, 'trial-1', address).secret).not.toBe(
+        secret,
+      )
     } else expect({ successUrl, secret }).toEqual({ successUrl: address, secret: given })
   })
 

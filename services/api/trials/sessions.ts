@@ -21,13 +21,13 @@ export function hashSecret(secret: string): string {
  * one that is added there. That one is made from the trial, so that a repeated request finds it again.
  */
 export function bindSuccessUrl(
-  { jwtSecret }: Config,
+  { jwtSecrets }: Config,
   trialId: string,
   successUrl: string,
 ): { successUrl: string; secret: string } {
   const given = new URL(successUrl).searchParams.get('secret')
   if (given !== null && given.length >= MIN_SECRET_LENGTH) return { successUrl, secret: given }
-  const key = createHmac('sha256', jwtSecret).update('secrets of hosted trials').digest()
+  const key = createHmac('sha256', jwtSecrets[0]).update('secrets of hosted trials').digest()
   const secret = createHmac('sha256', key).update(trialId).digest('base64url')
   // Not by URL: it would encode the braces of Stripe's {CHECKOUT_SESSION_ID}.
   return { successUrl: `${successUrl}${successUrl.includes('?') ? '&' : '?'}secret=${secret}`, secret }

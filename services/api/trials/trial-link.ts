@@ -14,7 +14,7 @@ export function toOpenedTrial({ id, billing }: Trial): Opened {
 }
 
 /** The address of a trial's page on the site, good until {@link TRIAL_LINK_DAYS} days after the trial. */
-export function buildTrialUrl(config: Pick<Config, 'jwtSecret' | 'siteUrl'>, trial: Trial): string {
+export function buildTrialUrl(config: Pick<Config, 'jwtSecrets' | 'siteUrl'>, trial: Trial): string {
   const endsAt = trial.endsAt?.getTime() ?? trial.createdAt.getTime() + TRIAL_DAYS * DAY_MS
   const end = new Date(endsAt + TRIAL_LINK_DAYS * DAY_MS)
   return config.siteUrl + getTrialPath(createSignedToken(config, TRIAL_LINKS, toOpenedTrial(trial), end))

@@ -29,7 +29,10 @@ function isNamed(file: string): boolean {
 
 const mutated = listFiles().filter(
   file =>
-    isNamed(file) && /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\/|\.types\.ts$|\.d\.ts$/.test(file),
+    isNamed(file) &&
+    /\.tsx?$/.test(file) &&
+    // Nor the program itself, which its tests start in a process of its own.
+    !/\.test\.tsx?$|\/testing\/|\.types\.ts$|\.d\.ts$|\/main\.ts$/.test(file),
 )
 if (mutated.length === 0) throw new Error('Name folders or files to mutate, such as services/api/payments.')
 
@@ -64,13 +67,11 @@ function runVitest(round: 'survey' | 'own' | 'all', args: string[]): void {
   if (signal) throw new Error(`The tests were stopped by ${signal}.`)
 }
 
-/**
- * Runs tests once to see what they reach, then on every mutant of their own folder, then on all others that are alive;
- * in as many processes as it takes.
- */
-function runTests(...args: string[]): void {
-  runVitest('survey', args)
-  for (const round of ['own', 'all'] as const) {
+type Round = Parameters<typeof runVitest>[0]
+
+/** Runs tests round after round, each in as many processes as it takes. */
+function runTests(rounds: readonly Round[], ...args: string[]): void {
+  for (const round of rounds) {
     for (let time = 0; time < PROCESSES; time++) {
       const before = readFindings(findingsFile).length
       runVitest(round, args)
@@ -86,10 +87,11 @@ function runTests(...args: string[]): void {
 
 // With the slash: `server` alone would also name every `*.server.test.ts`.
 const folders = [...new Set(mutated.map(file => `${dirname(file)}/`))]
-if (values.tests) runTests('run', ...values.tests)
+if (values.tests) runTests(['all'], 'run', ...values.tests)
 else {
-  runTests('run', ...folders)
-  if (!values.own) runTests('related', '--run', ...mutated)
+  runTests(['all'], 'run', ...folders)
+  // Those of other folders are many and slow, so what each of them reaches, and how long it takes, is found out first.
+  if (!values.own) runTests(['survey', 'own', 'all'], 'related', '--run', ...mutated)
 }
 const isGoodEnough = report(mutants, readFindings(findingsFile), join('.cache', 'mutate', 'survivors.md'))
 process.exitCode = isGoodEnough ? 0 : 1

@@ -7,7 +7,7 @@ import type { Finding, Mutant } from './results.ts'
 const GOAL = 90
 
 /** Prints a table of the folders, writes the survivors to `path`, and returns whether every folder reaches the goal. */
-export function report(mutants: Mutant[], findings: Finding[], path: string): boolean {
+export function report(mutants: Mutant[], findings: readonly Finding[], path: string): boolean {
   const killed = new Set(findings.flatMap(one => (one.type === 'killed' ? [one.key] : [])))
   const covered = new Set(findings.flatMap(one => (one.type === 'covered' ? one.keys : [])))
   const loaded = new Set(findings.flatMap(one => (one.type === 'static' ? one.keys : [])))

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs'
 import { z } from 'zod'
 
 /** One change to one expression. `key` stays the same for as long as its file does. */
@@ -34,13 +34,27 @@ const Finding = z.discriminatedUnion('type', [
 ])
 export type Finding = z.infer<typeof Finding>
 
+/** Returns what reads the findings of a file, each time only those that were added since. */
+export function createFindingsReader(path: string): () => readonly Finding[] {
+  const findings: Finding[] = []
+  let read = 0
+  return () => {
+    if (!existsSync(path)) return findings
+    const file = openSync(path, 'r')
+    const added = Buffer.alloc(fstatSync(file).size - read)
+    readSync(file, added, 0, added.length, read)
+    closeSync(file)
+    const whole = added.subarray(0, added.lastIndexOf('\n') + 1)
+    read += whole.length
+    for (const line of whole.toString().split('\n'))
+      if (line.endsWith('}')) findings.push(Finding.parse(JSON.parse(line)))
+    return findings
+  }
+}
+
 /** The findings of this run and those before it, one JSON value a line, so that a run that is stopped loses nothing. */
-export function readFindings(path: string): Finding[] {
-  if (!existsSync(path)) return []
-  return readFileSync(path, 'utf8')
-    .split('\n')
-    .filter(line => line.endsWith('}'))
-    .map(line => Finding.parse(JSON.parse(line)))
+export function readFindings(path: string): readonly Finding[] {
+  return createFindingsReader(path)()
 }
 
 export function addFinding(path: string, finding: Finding): void {

@@ -13,7 +13,7 @@ import {
   TestRunner,
 } from 'vitest'
 import { z } from 'zod'
-import { addFinding, Mutant, readFindings } from './results.ts'
+import { addFinding, createFindingsReader, Mutant } from './results.ts'
 
 const Settings = z.object({
   MUTATE_MUTANTS: z.string(),
@@ -26,12 +26,18 @@ const among = createHash('sha256')
   .update(mutants.map(({ key }) => key).join())
   .digest('hex')
   .slice(0, 8)
+const readFindings = createFindingsReader(settings.MUTATE_FINDINGS)
 const byId = new Map(mutants.map(mutant => [mutant.id, mutant]))
 
 /** How often a mutant may be reached, as a multiple of how often the code is reached without it: ends endless loops. */
 const HITS = 100
-/** A test that takes longer than its limit counts as failed only where it takes so many times less without the mutant. */
+/** How long a test may take with a mutant, in ms, and as a multiple of what it takes without: ends endless waits. */
+const MIN_LIMIT_MS = 2000
+const LIMIT = 10
+/** A test that takes longer than its limit, twice, counts as failed only where it takes so many times less without the mutant. */
 const CLEARLY_FASTER = 5
+/** As it is, however a test has replaced it. */
+const { setTimeout } = globalThis
 
 /** A test that takes longer starts processes of its own, which know nothing of mutants; it is not run for any. */
 const SLOW_MS = 8000
@@ -58,8 +64,10 @@ globalThis.__stryker__ ??= {}
 const state = globalThis.__stryker__
 
 interface Try {
-  kind: 'baseline' | 'mutant' | 'verification'
+  kind: 'baseline' | 'repetition' | 'mutant' | 'verification'
   mutant?: Mutant
+  /** True once it took longer than its limit. */
+  isAgain?: boolean
   begun: number
 }
 
@@ -83,10 +91,11 @@ export default class MutationRunner extends TestRunner {
   private counts: Counts = {}
   private name = ''
   private timedOut = false
+  private limitMs = 0
 
   /** Quick tests first: most mutants are dead by the time that a slow test begins. */
   onCollected(files: RunnerTestFile[]) {
-    const findings = readFindings(settings.MUTATE_FINDINGS)
+    const findings = readFindings()
     const times = new Map(findings.flatMap(one => (one.type === 'covered' ? [[one.test, one.ms]] : [])))
     const timeOf = (task: RunnerTask): number =>
       task.type === 'suite' ? Math.max(0, ...task.tasks.map(timeOf)) / 2 : (times.get(nameTest(task)) ?? 0)
@@ -101,7 +110,7 @@ export default class MutationRunner extends TestRunner {
     await super.onBeforeRunTask(test)
     if (test.mode !== 'run' && test.mode !== 'queued') return
     this.name = nameTest(test)
-    const findings = readFindings(settings.MUTATE_FINDINGS)
+    const findings = readFindings()
     this.killed = new Set(findings.flatMap(one => (one.type === 'killed' ? [one.key] : [])))
     this.passed = new Set(
       findings.flatMap(one => (one.type === 'passed' && one.test === this.name ? [one.key] : [])),
@@ -117,6 +126,7 @@ export default class MutationRunner extends TestRunner {
         tries.set(one.key, (tries.get(one.key) ?? 0) + 1)
     this.wanted = new Set(
       mutants
+        .filter(() => settings.MUTATE_ROUND !== 'survey')
         .filter(({ key }) => !this.killed.has(key) && !this.passed.has(key))
         .filter(
           ({ key, file }) =>
@@ -126,8 +136,7 @@ export default class MutationRunner extends TestRunner {
         )
         .map(({ key }) => key),
     )
-    const isWanted =
-      settings.MUTATE_ROUND === 'survey' ? surveys.length === 0 : [...this.wanted].some(key => keys.has(key))
+    const isWanted = surveys.length === 0 || [...this.wanted].some(key => keys.has(key))
     if (!isWanted) {
       test.mode = 'skip'
       return
@@ -146,6 +155,14 @@ export default class MutationRunner extends TestRunner {
     state.hitCount = 0
     state.hitLimit = HITS * ((this.now.mutant && this.counts[this.now.mutant.id]) || 1) + 1000
     this.now.begun = performance.now()
+  }
+
+  async runTask(test: RunnerTestCase) {
+    const run = TestRunner.getTestFn(test)
+    if (this.now.kind !== 'mutant') return run()
+    const { promise: limit, reject } = Promise.withResolvers<void>()
+    const timer = setTimeout(() => reject(new Error('The test timed out.')), this.limitMs)
+    await Promise.race([run(), limit]).finally(() => clearTimeout(timer))
   }
 
   onAfterRetryTask(test: RunnerTestCase) {
@@ -167,11 +184,13 @@ export default class MutationRunner extends TestRunner {
 
   private judge(test: RunnerTestCase, failed: boolean, ms: number, message: string): Try | null {
     const { kind, mutant } = this.now
+    // What fails the second time without a mutant would fail with any.
+    if (failed && (kind === 'baseline' || kind === 'repetition')) {
+      record({ type: 'unusable', test: `${this.name}: ${message.slice(0, 200)}` })
+      return null
+    }
     if (kind === 'baseline') {
-      if (failed) {
-        record({ type: 'unusable', test: `${this.name}: ${message.slice(0, 200)}` })
-        return null
-      }
+      this.limitMs = Math.min(this.config.testTimeout, Math.max(MIN_LIMIT_MS, LIMIT * ms))
       this.counts = state.mutantCoverage?.perTest[test.id] ?? {}
       const reached = Object.keys(this.counts).flatMap(id => byId.get(id) ?? [])
       record({
@@ -183,16 +202,18 @@ export default class MutationRunner extends TestRunner {
       })
       if (settings.MUTATE_ROUND === 'survey') return null
       this.todo = reached.filter(({ key }) => this.wanted.has(key))
+      return { kind: 'repetition', begun: 0 }
     }
     if (kind === 'mutant' && mutant) {
       if (failed) {
         this.timedOut = /timed out/.test(message)
+        if (this.timedOut && !this.now.isAgain) return { kind: 'mutant', mutant, isAgain: true, begun: 0 }
         return { kind: 'verification', mutant, begun: 0 }
       }
       record({ type: 'passed', test: this.name, key: mutant.key })
     }
     if (kind === 'verification' && mutant) {
-      if (!this.timedOut || ms * CLEARLY_FASTER < this.config.testTimeout)
+      if (!this.timedOut || ms * CLEARLY_FASTER < this.limitMs)
         record({ type: 'killed', test: this.name, key: mutant.key })
       // What the mutant left behind breaks the next test: go on in a new process.
       if (failed) {

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
+import { z } from 'zod'
 import { inRepo } from '../paths.ts'
 import type { Mutant } from './results.ts'
 
@@ -28,6 +29,17 @@ const LOGGER = {
   warn: quiet,
   error: quiet,
   fatal: quiet,
+}
+
+/** `log.warn(…)` as a syntax tree. */
+const LogCall = z.object({
+  type: z.literal(['CallExpression', 'OptionalCallExpression']),
+  callee: z.object({ object: z.object({ name: z.literal('log') }) }),
+})
+
+/** Changing a log line breaks no rule. */
+const LOG_LINES = {
+  shouldIgnore: ({ node }: { node: unknown }) => (LogCall.safeParse(node).success ? 'a log line' : undefined),
 }
 
 /** The repo's files, relative to its root, those not yet committed included. */
@@ -50,9 +62,9 @@ export async function fillSandbox(directory: string, mutated: string[]): Promise
   for (const linked of ['node_modules', 'build']) symlinkSync(inRepo(linked), join(directory, linked))
   const sources = mutated.map(name => ({ name, content: readFileSync(inRepo(name), 'utf8'), mutate: true }))
   const result = await new Instrumenter(LOGGER).instrument(sources, {
-    // Changing a message or a log line breaks no rule.
+    // Nor does changing a message.
     excludedMutations: ['StringLiteral'],
-    ignorers: [],
+    ignorers: [LOG_LINES],
     plugins: null,
   })
   for (const { name, content } of result.files) writeFileSync(join(directory, name), content)

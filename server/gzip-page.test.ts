@@ -37,3 +37,18 @@ test.each([
 ])('a page %s is left to others', async (_, html) => {
   expect(await gzipPage(html)).toBeNull()
 })
+
+test.each([
+  ['of just enough bytes', 8192, true],
+  ['of one byte less', 8191, false],
+])('styles %s behind a long head: %i, %s', async (_, length, isZipped) => {
+  const styles = `<style>${'a'.repeat(length - '<style>'.length)}`
+  const html = Buffer.from(`${' '.repeat(10_000)}${styles}</style>`)
+  expect((await gzipPage(html)) !== null).toBe(isZipped)
+})
+
+test('a page that begins with its styles is itself once it is unpacked', async () => {
+  const html = Buffer.from(`<style>${stylesOf('a')}</style><p>hi</p>`)
+  const zipped = await gzipPage(html)
+  expect(zipped && gunzipSync(zipped).equals(html)).toBe(true)
+})

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { precompress } from '../scripts/precompress.ts'
 import { createApp } from './app.ts'
 import { serveFiles } from './files.ts'
@@ -29,7 +29,7 @@ let folder: string
 let server: Server
 let port: number
 
-const slow = Promise.withResolvers<void>()
+let slow: PromiseWithResolvers<void>
 
 const counted: Measured[] = []
 
@@ -40,6 +40,10 @@ async function render(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   asked.push(pathname)
   if (pathname.startsWith('/slow')) await slow.promise
+  if (pathname === '/cookie')
+    return new Response('<p>page</p>', {
+      headers: { 'Content-Type': 'text/html', 'Set-Cookie': 'own=1', 'CDN-Cache-Control': 'max-age=60' },
+    })
   if (pathname === '/echo') return Response.json(Object.fromEntries(request.headers))
   const caching = { 'Cache-Control': pathname.startsWith('/public') ? 'public' : 'no-store' }
   return new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html', ...caching } })
@@ -52,6 +56,15 @@ beforeAll(async () => {
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *\n')
   await precompress(folder)
   await utimes(join(folder, 'robots.txt'), 1_700_000_000, 1_700_000_000)
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+beforeEach(async () => {
+  lines.length = 0
+  counted.length = 0
+  asked.length = 0
+  slow = Promise.withResolvers()
   const origins = {
     site: SITE,
     media: [SITE],
@@ -90,10 +103,10 @@ beforeAll(async () => {
   port = typeof address === 'object' && address ? address.port : 0
 })
 
-afterAll(async () => {
+afterEach(async () => {
   slow.resolve()
-  if (server.listening) await closeGracefully(server)
-  await rm(folder, { recursive: true })
+  server.closeAllConnections()
+  if (server.listening) await new Promise(resolve => server.close(resolve))
 })
 
 interface Answer {
@@ -138,6 +151,11 @@ describe('files of the build', () => {
     expect((await ask('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600')
   })
 
+  test('come in the best encoding that the browser takes', async () => {
+    const { headers } = await ask('/assets/page-abc123.js', { 'Accept-Encoding': 'gzip, br' })
+    expect(headers['content-encoding']).toBe('br')
+  })
+
   test('are not sent again to a browser that has them', async () => {
     const first = await ask('/robots.txt')
     expect(first.headers['last-modified']).toBe('Tue, 14 Nov 2023 22:13:20 GMT')
@@ -155,8 +173,9 @@ describe('files of the build', () => {
   })
 
   test('of an earlier build are missing, rather than the home page', async () => {
-    const { status, body } = await ask('/assets/page-old.js')
+    const { status, headers, body } = await ask('/assets/page-old.js')
     expect(status).toBe(404)
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
     expect(body.toString()).toContain('This file is no longer available')
     expect(body.toString()).not.toContain('Cannot find module')
   })
@@ -195,6 +214,7 @@ describe('where visits are counted', () => {
 
   test('a page from the cache is, like one that is rendered; the bytes are the same for all', async () => {
     const plain = await ask('/public-page', PERSON)
+    expect(counted).toMatchObject([{ name: 'pageview', path: '/public-page' }])
     counted.length = 0
     const arrival = await ask(ARRIVAL, PERSON)
     await ask('/public-page', { ...PERSON, Cookie: 'mg_session=1' })
@@ -211,11 +231,19 @@ describe('where visits are counted', () => {
     ['the site answers', { Cookie: 'mg_session=1' }],
   ])('an arrival keeps its campaign in the browser and in no shared cache, where %s', async (_, cookies) => {
     const { headers } = await ask(ARRIVAL, { ...PERSON, ...cookies })
-    expect(headers['set-cookie']).toEqual([expect.stringMatching(/^mg_campaign=source=news; Path=\/; /)])
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(/^mg_campaign=source=news; Path=\/; .*; Secure$/),
+    ])
     expect(headers['cache-control']).toBe('private, no-store')
     const known = await ask(ARRIVAL, { ...PERSON, Cookie: 'mg_campaign=source=ads' })
     expect(known.headers['set-cookie']).toBeUndefined()
     expect(known.headers['cache-control']).toBe('public')
+  })
+
+  test('an arrival keeps the cookies of the page as well', async () => {
+    const { headers } = await ask('/cookie?utm_source=news', PERSON)
+    expect(headers['set-cookie']).toEqual(['own=1', expect.stringMatching(/^mg_campaign=source=news; /)])
+    expect(headers['cdn-cache-control']).toBeUndefined()
   })
 
   test('and nothing is set where the visitor objects', async () => {
@@ -255,7 +283,7 @@ test.each([
 })
 
 test('logs the path and never the query, which may hold a reset token', async () => {
-  lines.length = 0
+  const since = performance.now()
   await ask('/password-reset-submission?jwttoken=secret-token')
   await expect.poll(() => lines).toHaveLength(1)
   expect(lines[0]).toMatchObject({
@@ -266,13 +294,13 @@ test('logs the path and never the query, which may hold a reset token', async ()
     method: 'GET',
     ms: expect.any(Number),
   })
+  expect(lines[0]?.ms).toBeLessThanOrEqual(Math.ceil(performance.now() - since))
   expect(JSON.stringify(lines)).not.toContain('secret-token')
 })
 
 test.each(['/healthz', '/readyz?verbose'])(
   '%s, which is asked every few seconds, is logged quietly',
   async path => {
-    lines.length = 0
     await ask(path)
     await expect.poll(() => lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({ level: 'debug', text: 'answered', path: path.split('?')[0] })
@@ -299,7 +327,6 @@ test('the process says that it is alive without asking the site', async () => {
 })
 
 test('logs a visitor who leaves before the answer is complete', async () => {
-  lines.length = 0
   const socket = connect(port, '127.0.0.1', () => socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n'))
   await expect.poll(() => asked).toContain('/slow')
   socket.destroy()
@@ -308,11 +335,10 @@ test('logs a visitor who leaves before the answer is complete', async () => {
 })
 
 test('a server that is to stop answers what is in flight, and then keeps no connection alive', async () => {
-  asked.length = 0
-  const socket = connect(port, '127.0.0.1', () => socket.write('GET /slow-too HTTP/1.1\r\nHost: a\r\n\r\n'))
+  const socket = connect(port, '127.0.0.1', () => socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n'))
   const received: string[] = []
   socket.on('data', chunk => received.push(String(chunk)))
-  await expect.poll(() => asked).toContain('/slow-too')
+  await expect.poll(() => asked).toContain('/slow')
   const closed = closeGracefully(server)
   // Sent before the client could know.
   socket.write('GET /next HTTP/1.1\r\nHost: a\r\n\r\n')

@@ -29,3 +29,8 @@ test.each<[string, string, IncomingHttpHeaders?, string?]>([
   ['a bot', '/?utm_source=news', { 'user-agent': 'Googlebot' }],
   ['a visitor who objects', '/?utm_source=news', { 'sec-gpc': '1' }],
 ])('%s sets no campaign cookie', (_, url, headers, method) => expect(arrive(url, headers, method)).toBeNull())
+
+test('on a site without https the cookie has no Secure', () => {
+  const visit = { url: '/?utm_source=news', method: 'GET', headers: { 'user-agent': PERSON } }
+  expect(createArrivalCookie(visit, false)).toMatch(/; HttpOnly$/)
+})

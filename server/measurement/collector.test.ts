@@ -82,6 +82,16 @@ test('a visitor has a new pseudonym each day, and each browser at one address ha
   expect(nameVisitor('192.0.2.7', 'Firefox')).toBe(monday)
   expect(nameVisitor('192.0.2.7', 'Safari')).not.toBe(monday)
   expect(createVisitorsOfToday('other', () => now)('192.0.2.7', 'Firefox')).not.toBe(monday)
-  now += 24 * 60 * 60 * 1000
+  now += 24 * 60 * 60 * 1000 - 1
+  expect(nameVisitor('192.0.2.7', 'Firefox')).toBe(monday)
+  now += 1
   expect(nameVisitor('192.0.2.7', 'Firefox')).not.toBe(monday)
+})
+
+test('an event that is worth nothing has no revenue', () => {
+  const event: Measured = { ...PURCHASE, name: 'Message sent', cents: null }
+  const umami = createFormat('https://umami.example/api/send?website=7', SITE)(event)
+  expect(umami.body).toMatchObject({ payload: { data: { method: 'card' } } })
+  const plausible = createFormat('https://plausible.io/api/event', SITE)(event)
+  expect(JSON.stringify([umami, plausible])).not.toMatch(/revenue|USD/)
 })

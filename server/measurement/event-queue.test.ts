@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createEventQueue } from './event-queue.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 /** A queue to a collector that answers when it is told to. */
 function createSlowQueue(limits: { maxWaiting: number; maxInFlight: number }) {
@@ -39,4 +41,21 @@ test('a stop waits until everything is sent, up to its timeout', async () => {
   begun[2]?.end(true)
   await drained
   expect(results).toEqual(['sent', 'sent', 'sent'])
+})
+
+test('a stop waits for each that is in flight, and leaves no timer behind', async () => {
+  vi.useFakeTimers()
+  const { queue, results, begun } = createSlowQueue({ maxWaiting: 9, maxInFlight: 2 })
+  queue.add('a')
+  queue.add('b')
+  let isDrained = false
+  const drained = queue.drain(60_000).then(() => {
+    isDrained = true
+  })
+  begun[0]?.end(true)
+  await vi.advanceTimersByTimeAsync(1)
+  expect([results, isDrained]).toEqual([['sent'], false])
+  begun[1]?.end(true)
+  await drained
+  expect(vi.getTimerCount()).toBe(0)
 })

@@ -122,3 +122,45 @@ test('an event has the campaign of the first visit and the page it belongs to', 
   })
   expect(JSON.stringify(counted)).not.toContain('"k"')
 })
+
+test('an event with a key counts once, as far as the last 2,000 are remembered; one without each time', () => {
+  const purchase = (key: string): SiteEvent => ({ name: 'Purchase', key })
+  const sent: SiteEvent = { name: 'Message sent' }
+  const listAll = (...events: SiteEvent[]) => list({ method: 'POST', url: '/checkout', events })
+  expect(listAll(sent, sent)).toHaveLength(2)
+  const purchases = Array.from({ length: 2000 }, (_, index) => purchase(`${index}`))
+  expect(listAll(...purchases, purchase('0'), purchase('1999'))).toHaveLength(2000)
+  // One more takes the place of the first, and the first then that of the second.
+  expect(listAll(...purchases, purchase('more'), purchase('1'), purchase('0'), purchase('2'))).toHaveLength(
+    2002,
+  )
+})
+
+test('an event of a page that was not found, or that a bot asked for, is counted by the same rules', () => {
+  const events: SiteEvent[] = [{ name: 'Search without results' }]
+  expect(list({ url: '/search', status: 404, events })).toEqual(['Search without results /search'])
+  expect(list({ url: '/class-login/a', status: 404, events }, { url: 'odd', status: 404, events })).toEqual([
+    'Search without results /class-login',
+    'Search without results /',
+  ])
+  expect(list({ events, headers: { 'user-agent': 'Googlebot' } })).toEqual([])
+})
+
+test('of a browser’s name the beginning is kept', () => {
+  const [view] = count({ headers: { 'user-agent': `${PERSON} ${'a'.repeat(300)}` } })
+  expect(view?.userAgent).toHaveLength(300)
+})
+
+test.each([
+  ['http://search.example/a', 'http://search.example'],
+  ['android-app://com.search.example/', null],
+  [`${SITE}/faq`, null],
+  ['no address', null],
+])('of the referrer %s is kept %s', (referer, kept) => {
+  expect(count({ url: '/tutoring', headers: { referer } })).toMatchObject([{ referrer: kept }])
+})
+
+test('a link that was followed from a page that is not counted is a view alone', () => {
+  const headers = { referer: `${SITE}/checkout/waiting` }
+  expect(list({ url: '/software?via=slide-read-better', headers })).toEqual(['pageview /software'])
+})

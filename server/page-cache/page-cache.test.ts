@@ -97,6 +97,51 @@ describe('what is kept', () => {
     expect(cache.find(at('/'))).toBe(best)
   })
 
+  test('takes the bytes of both encodings and 8 KB of headers, however often it comes out the same', async () => {
+    answer = () => renderedPage('always the same', { context: { variants: 2 } })
+    const cache = createCache()
+    await visit(cache)
+    now += 200
+    await visit(cache)
+    const { br, gzip } = cache.find(at('/'))?.bytes ?? {}
+    expect(renders).toHaveLength(2)
+    expect(cache.size.bytes).toBe((br?.length ?? 0) + (gzip?.length ?? 0) + 8 * 1024 + 1)
+  })
+
+  test('pages that no visitor has seen since are not compressed again', async () => {
+    const cache = createCache()
+    await cache.get(at('/'))
+    expect(await cache.improveNext()).toBe(false)
+    cache.find(at('/'))
+    expect(await cache.improveNext()).toBe(true)
+    expect(await cache.improveNext()).toBe(false)
+  })
+
+  test('each rendering of a page is compressed, one after the other', async () => {
+    answer = () => renderedPage(`quote ${renders.length}`, { context: { variants: 2 } })
+    const cache = createCache()
+    await visit(cache)
+    now += 200
+    await visit(cache)
+    expect([await cache.improveNext(), await cache.improveNext(), await cache.improveNext()]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    const shown = [await visit(cache), await visit(cache), await visit(cache)]
+    expect(new Set(shown)).toEqual(new Set(['quote 1', 'quote 2']))
+  })
+
+  test('a page that is dropped while it is compressed stays dropped', async () => {
+    const cache = createCache()
+    await visit(cache)
+    cache.find(at('/'))
+    const improved = cache.improveNext()
+    cache.clear()
+    expect(await improved).toBe(true)
+    expect(cache.find(at('/'))).toBeNull()
+  })
+
   test('evicts the least recently used page when the cache is full', async () => {
     answer = target => renderedPage(target.repeat(1000))
     const cache = createCache(40_000)
@@ -180,6 +225,18 @@ describe('rendering', () => {
     expect(await visit(cache)).toBe('the next day')
   })
 
+  test('of several renderings none is served beyond the moment until which each is true', async () => {
+    const noon = now + 10_000
+    answer = () => renderedPage('morning', { context: { changesAt: noon, variants: 2 } })
+    const cache = createCache()
+    await visit(cache)
+    answer = () => renderedPage('all day', { context: { changesAt: noon + 10_000, variants: 2 } })
+    now += 200
+    await visit(cache)
+    now = noon
+    expect(cache.find(at('/'))).toBeNull()
+  })
+
   test('a failure reaches those who asked, and the next one tries again', async () => {
     answer = () => renderedPage('broken', { status: 500 })
     const cache = createCache()
@@ -197,6 +254,30 @@ describe('rendering', () => {
     await visit(cache, '/old')
     expect(cache.mayKeep(at('/old'))).toBe(false)
     now += 5001
+    expect(cache.mayKeep(at('/old'))).toBe(true)
+  })
+
+  test('a render from before a change of content does not end the sharing of the one after it', async () => {
+    const cache = createCache()
+    const [old, fresh] = [Promise.withResolvers<RenderedPage>(), Promise.withResolvers<RenderedPage>()]
+    answer = () => old.promise
+    const early = cache.get(at('/'))
+    cache.clear()
+    answer = () => fresh.promise
+    const late = cache.get(at('/'))
+    old.resolve(renderedPage('old'))
+    await early
+    const last = cache.get(at('/'))
+    fresh.resolve(renderedPage('fresh'))
+    expect([getWords(await late), getWords(await last)]).toEqual(['fresh', 'fresh'])
+    expect(renders).toHaveLength(2)
+  })
+
+  test('a change of content also lets an address be kept that has redirected', async () => {
+    answer = () => renderedPage('', { status: 302, headers: { Location: '/' } })
+    const cache = createCache()
+    await visit(cache, '/old')
+    cache.clear()
     expect(cache.mayKeep(at('/old'))).toBe(true)
   })
 
@@ -227,4 +308,18 @@ test('a page with a part picked at random is kept in several renderings, which t
   for (let count = 0; count < 6; count += 1) shown.add(await visit(cache))
   expect(shown.size).toBe(3)
   expect(renders).toHaveLength(3)
+})
+
+test('a rendering of a page with random parts is shown for five minutes at most', async () => {
+  answer = () => renderedPage(`quote ${renders.length}`, { context: { variants: 3 } })
+  const cache = createCache()
+  await visit(cache)
+  now += 60_000
+  await visit(cache)
+  await vi.waitFor(async () => expect(await visit(cache)).toBe('quote 2'), 5000)
+  answer = () => renderedPage('quote 3', { context: { variants: 3 } })
+  now += 4 * 60_000
+  await visit(cache)
+  const shown = [await visit(cache), await visit(cache), await visit(cache)]
+  expect(new Set(shown)).toEqual(new Set(['quote 2', 'quote 3']))
 })

@@ -21,6 +21,9 @@ test.each([
   ['/workbooks-ebooks/7?grade=2', '/workbooks-ebooks/7?grade=2'],
   [`/login?licenseType=${'1'.repeat(100)}`, '/login'],
   ['/faq.data', '/faq.data'],
+  [`/login?licenseType=${'1'.repeat(40)}`, `/login?licenseType=${'1'.repeat(40)}`],
+  [`/login?licenseType=${'1'.repeat(41)}`, '/login'],
+  [`/${'a'.repeat(199)}`, `/${'a'.repeat(199)}`],
 ])('%s is cached as %s', (target, key) => {
   expect(toPageKey(target)).toBe(key)
 })
@@ -48,9 +51,10 @@ test.each([
   '/\\checkout',
   'http://elsewhere.example/faq',
   '*',
-  `/${'a'.repeat(300)}`,
+  `/${'a'.repeat(200)}`,
 ])('%s is never cached', target => {
   expect(toPageKey(target)).toBeNull()
+  expect(readPageAddress(target, 'mg_reading=font-atkinson')).toBeNull()
 })
 
 test('reading options are part of the key in one spelling; other cookies are not', () => {

@@ -208,3 +208,26 @@ test('when content changes, the next visitor sees it', async () => {
   channel('maxguru:pages-outdated').publish({ source: 'content' })
   expect((await ask('/')).body.toString()).toBe('changed')
 })
+
+test.each([
+  ['a private page is', 200, true],
+  ['a failure is', 500, true],
+  ['a page that was not found is not', 404, false],
+])('%s sent to all who asked for it with unknown parameters', async (_, status, isShared) => {
+  answer = () => renderedPage(WORDS, { status, headers: { 'Cache-Control': 'private, no-store' } })
+  expect((await ask('/faq?x=1')).from !== 'passed on').toBe(isShared)
+})
+
+test('headers that each encoding has its own of are sent once', async () => {
+  answer = () => renderedPage(WORDS, { headers: { Vary: 'Cookie', ETag: '"own"', 'Content-Length': '1' } })
+  const { headers, body } = await ask('/')
+  expect(headers).toMatchObject({ vary: 'Cookie, Accept-Encoding', 'content-length': String(WORDS.length) })
+  expect([headers.etag === '"own"', body.length]).toEqual([false, WORDS.length])
+})
+
+test('a page with the same words and another policy has another tag', async () => {
+  const first = await ask('/')
+  channel('maxguru:pages-outdated').publish({})
+  answer = () => renderedPage(WORDS, { headers: { 'Content-Security-Policy': 'other' } })
+  expect((await ask('/')).headers.etag).not.toBe(first.headers.etag)
+})

@@ -18,6 +18,7 @@ describe('grades of a book', () => {
     ['Roots, grades 10–12', '10', '12'],
     ['Spelling for Grade 4', '4', '4'],
     ['Letter Paths: Pre-K Tracing', 'pre-k', 'pre-k'],
+    ['Letter Paths: PreK-K', 'pre-k', 'k'],
   ])('an older service says them in the title %s', (title, from, to) => {
     expect(getGrades(makeBook({ title }))).toEqual({ from, to })
   })
@@ -103,4 +104,30 @@ test.each([
   ['grade=k&skill=phonics', true],
 ])('books are filtered by "%s": %s', (query, expected) => {
   expect(isFiltered(parseBookFilter(new URLSearchParams(query)))).toBe(expected)
+})
+
+test('of related books more skills count before the format, and that before grades in common', () => {
+  const book = makeBook({ grade_from: '1', grade_to: '6', skills: ['phonics', 'spelling'] })
+  const bothSkills = makeBook({ grade_from: '6', grade_to: '6', skills: ['phonics', 'spelling'] })
+  const ebook = makeBook({ grade_from: '1', grade_to: '1', skills: ['phonics'], category: 'EBOOK' })
+  const sixGrades = makeBook({ grade_from: '1', grade_to: '6', skills: ['phonics'] })
+  const oneGrade = makeBook({ grade_from: '1', grade_to: '1', skills: ['phonics'] })
+  const found = findRelatedBooks(book, [oneGrade, sixGrades, ebook, bothSkills])
+  expect(found).toEqual([bothSkills, ebook, sixGrades])
+})
+
+test('books without grades go together, and not with those that have some', () => {
+  const [book, other] = [makeBook({ skills: ['phonics'] }), makeBook({ skills: ['phonics'] })]
+  const graded = makeBook({ grade_from: '1', grade_to: '1', skills: ['phonics'] })
+  expect(findRelatedBooks(book, [graded, other])).toEqual([other])
+  expect(findRelatedBooks(graded, [book])).toEqual([])
+})
+
+test('a book of one page and one grade', () => {
+  expect(listFacts(makeBook({ page_count: 1, grade_from: '3' }))).toEqual([
+    'Printed workbook',
+    '1 page',
+    'Grade 3',
+  ])
+  expect(listFacts(makeBook({ grade_to: 'k' }))).toEqual(['Printed workbook', 'Kindergarten'])
 })

@@ -24,8 +24,18 @@ describe('structured data', () => {
     const [license] = LICENSES
     if (!license) throw new Error('There are licenses.')
     expect(buildLicenseProduct(SITE, license, 'All of it.')).toMatchObject({
+      '@context': 'https://schema.org',
       '@type': 'Product',
-      offers: { '@type': 'Offer', price: '299.99', priceCurrency: 'USD' },
+      sku: `license_${license.id}`,
+      image: `${SITE}/og/home-licenses.png`,
+      brand: { name: 'MaxGuru' },
+      offers: {
+        '@type': 'Offer',
+        price: '299.99',
+        priceCurrency: 'USD',
+        url: `${SITE}/home-licenses#license-${license.id}`,
+        seller: { '@id': `${SITE}/#organization` },
+      },
     })
   })
 
@@ -39,8 +49,14 @@ describe('structured data', () => {
       cover_page: 'https://media.example/c.svg',
     }
     expect(buildBookProduct(SITE, book)).toMatchObject({
+      category: 'Workbook',
+      image: 'https://media.example/c.svg',
+      brand: { name: 'MaxGuru' },
       offers: { price: '19.00', url: `${SITE}/workbooks-ebooks/7` },
     })
+    const ebook = buildBookProduct(SITE, { ...book, category: 'EBOOK', cover_page: null })
+    expect(ebook).toMatchObject({ category: 'Ebook' })
+    expect(ebook).not.toHaveProperty('image')
   })
 
   test('of a course: its days, its place, and whether seats are left', () => {
@@ -57,7 +73,8 @@ describe('structured data', () => {
     expect(buildCourseEvent(SITE, course)).toMatchObject({
       startDate: '2026-12-09',
       endDate: '2026-12-11',
-      location: { name: 'Miami, FL' },
+      location: { name: 'Miami, FL', address: 'Miami, FL' },
+      organizer: { '@id': `${SITE}/#organization`, name: 'MaxGuru' },
       offers: { price: '895.00', availability: 'https://schema.org/SoldOut' },
     })
   })
@@ -115,9 +132,13 @@ describe('structured data', () => {
   })
 
   test('of questions: each with its answer', () => {
-    expect(buildFaqPage([{ question: 'Why?', answer: '<p>So.</p>' }]).mainEntity).toEqual([
-      { '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: '<p>So.</p>' } },
-    ])
+    expect(buildFaqPage([{ question: 'Why?', answer: '<p>So.</p>' }])).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: [
+        { '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: '<p>So.</p>' } },
+      ],
+    })
   })
 
   test('of the software: the range of the home licenses', () => {
@@ -125,6 +146,11 @@ describe('structured data', () => {
       lowPrice: '79.99',
       highPrice: '299.99',
       offerCount: 3,
+    })
+    expect(buildSoftwareApplication(SITE, LICENSES, undefined)).not.toHaveProperty('description')
+    expect(buildSoftwareApplication(SITE, LICENSES, 'All of it.')).toMatchObject({
+      '@type': 'SoftwareApplication',
+      description: 'All of it.',
     })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toSafeHtml } from './safe-html.server.ts'
+import { toPlainText, toSafeHtml } from './safe-html.server.ts'
 
 describe('words from the API', () => {
   test('keep simple markup and links', () => {
@@ -62,6 +62,23 @@ describe('words from the API', () => {
     '<blockquote>a</blockquote>',
     '<h4>a</h4>',
   ])('get no second block around %s', html => expect(toSafeHtml(html)).toBe(html))
+
+  test('are cut after 10,000 characters, with a mark that they are', () => {
+    expect(toSafeHtml('a'.repeat(10_000))).toBe(`<p>${'a'.repeat(10_000)}</p>`)
+    expect(toSafeHtml('a'.repeat(10_001))).toBe(`<p>${'a'.repeat(10_000)}…</p>`)
+    expect(toPlainText('a'.repeat(10_001))).toHaveLength(10_000)
+  })
+
+  test.each([
+    ['<p>One</p><p>Two</p>', 'One Two'],
+    ['<ul><li>One</li><li>Two</li></ul>', 'One Two'],
+    ['One<br>Two<BR />Three', 'One Two Three'],
+    ['<h4>One</h4>Two', 'One Two'],
+    ['Un<b>marked</b>', 'Unmarked'],
+    [' One \n\n  Two ', 'One Two'],
+    ['3 < 4 & "5" > 4', '3 < 4 & "5" > 4'],
+    ['<script>x()</script>One', 'One'],
+  ])('%j without markup, on one line: %j', (words, text) => expect(toPlainText(words)).toBe(text))
 
   test('are none when they are empty', () => expect(toSafeHtml(' \n\n ')).toBe(''))
 })

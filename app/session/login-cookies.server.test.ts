@@ -33,6 +33,10 @@ test('a login is stored and cleared on the shared domain', async () => {
   expect(listNames(allCleared)).toEqual(['JWT', 'PREJWT', 'other'])
   for (const cookie of [...stored, ...cleared, ...allCleared])
     expect(cookie.split('; ')).toEqual(expect.arrayContaining(['Path=/', 'Domain=.example.com']))
+  expect(stored).toEqual([
+    'JWT=t; Path=/; SameSite=Lax; Domain=.example.com; Secure; HttpOnly',
+    'PREJWT=t; Path=/; SameSite=Lax; Domain=.example.com; Secure; HttpOnly',
+  ])
   for (const cookie of [...cleared, ...allCleared]) expect(cookie).toMatch(/^\w+=; .*Max-Age=0$/)
 })
 

@@ -21,7 +21,7 @@ function createRequest(token = 'tok_1', username = `ana-${count}`): TrialRequest
       grade: '2',
       username,
       password: 'one two',
-      license: 31,
+      license_id: 31,
     },
     stripe_data: {
       stripe_token: token,
@@ -29,7 +29,8 @@ function createRequest(token = 'tok_1', username = `ana-${count}`): TrialRequest
       billing_details: {
         name: 'Lee, Luz',
         email: 'luz@example.com',
-        address: { city: 'Miami', country: 'US', line1: '1 Tile Street', state: 'FL', zip_code: '33101' },
+        phone: '',
+        address: { city: 'Miami', country: 'US', line1: '1 Tile Street', state: 'FL', postal_code: '33101' },
       },
     },
   }

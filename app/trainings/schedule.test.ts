@@ -24,18 +24,30 @@ describe('the date text of a training', () => {
     ['March 5 2027 – March 6, 2027', '2027-03-05', '2027-03-06'],
     ['Sept. 3, 2027-September 4, 2027', '2027-09-03', '2027-09-04'],
     ['December 31, 2026', '2026-12-31', null],
+    ['  December  09 ,  2026  —  December  11 ,  2026', '2026-12-09', '2026-12-11'],
+    ['December 09, 2026–December 11, 2026', '2026-12-09', '2026-12-11'],
+    ['December 09, 2026- December 11, 2026', '2026-12-09', '2026-12-11'],
+    ['December 09, 2026 - December 09, 2026', '2026-12-09', null],
+    ['December 09, 2026 - December 08, 2026', '2026-12-09', null],
   ])('%s starts and ends', (text, start, end) => {
     expect(parseStartDay(text)).toBe(start)
     expect(parseEndDay(text)).toBe(end)
   })
 
-  test.each(['', 'TBA', 'on request - any weekday', 'February 30, 2027 - 9:00 AM', '13/40/2027', 'May'])(
-    'that says “%s” has no start, and nothing breaks',
-    text => {
-      expect(parseStartDay(text)).toBeNull()
-      expect(parseEndDay(text)).toBeNull()
-    },
-  )
+  test.each([
+    '',
+    'TBA',
+    'on request - any weekday',
+    'on request - March 6, 2027',
+    'from March 5, 2027',
+    'Someday 5, 2027',
+    'February 30, 2027 - 9:00 AM',
+    '13/40/2027',
+    'May',
+  ])('that says “%s” has no start, and nothing breaks', text => {
+    expect(parseStartDay(text)).toBeNull()
+    expect(parseEndDay(text)).toBeNull()
+  })
 })
 
 // @spec §3.24
@@ -44,15 +56,17 @@ describe('the lists of the training page', () => {
 
   // @spec §2.121 §5.8
   test('leave out courses and webinars that started before today, and keep today’s', () => {
-    const { courses, webinars } = buildSchedule(
+    const { courses, webinars, initial, undated } = buildSchedule(
       [
         makeTraining('OG', 'November 20, 2026 - November 25, 2026', 1),
         makeTraining('OG', 'November 21, 2026 - November 22, 2026', 2),
         makeTraining('OW', 'November 20, 2026 - 4:00 PM', 3),
         makeTraining('OW', 'January 04, 2027 - 4:00 PM', 4),
+        makeTraining('IST', 'to be agreed on', 5),
       ],
       TODAY,
     )
+    expect([initial, undated].map(listIds)).toEqual([[5], []])
     expect(listIds(courses)).toEqual([2])
     expect(listIds(webinars)).toEqual([4])
   })
@@ -72,10 +86,11 @@ describe('the lists of the training page', () => {
         makeTraining('OG', 'February 02, 2027 - x', 1),
         makeTraining('OG', 'December 30, 2026 - x', 2),
         makeTraining('OG', 'January 15, 2027 - x', 3),
+        makeTraining('OG', 'December 30, 2026 - y', 4),
       ],
       TODAY,
     )
-    expect(listIds(courses)).toEqual([2, 3, 1])
+    expect(listIds(courses)).toEqual([2, 4, 3, 1])
   })
 
   // @spec §5.10
@@ -103,6 +118,11 @@ test('a date is shown as its days and, on a line of their own, its hours', () =>
     'February 04, 2027',
     '4:00 PM to 5:00 PM ET',
   ])
+  expect(splitDateLines(' December 09, 2026  —  December 11, 2026  –  10:30 AM to 3:00 PM ET ')).toEqual([
+    'December 09, 2026 – December 11, 2026',
+    '10:30 AM to 3:00 PM ET',
+  ])
+  expect(splitDateLines('February 04, 2027,4:00 PM')).toEqual(['February 04, 2027', '4:00 PM'])
   expect(splitDateLines('TBA')).toEqual(['TBA'])
   expect(splitDateLines('')).toEqual([])
 })

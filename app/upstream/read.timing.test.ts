@@ -1,6 +1,7 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { log } from '#telemetry/log.ts'
-import { runInRequestContext } from '../http/request-context.server.ts'
+import { createRequestContext, runInRequestContext } from '../http/request-context.server.ts'
 import { capToRemainingTime } from './deadline.server.ts'
 import { hasReadFailure, invalidate, read, setLiveMode } from './read.server.ts'
 
@@ -18,6 +19,8 @@ beforeEach(() => {
 afterEach(() => {
   setLiveMode('content', true)
   invalidate('content')
+  // Among them the one by which the list of failures tells the time.
+  vi.runOnlyPendingTimers()
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.mocked(capToRemainingTime).mockImplementation(ms => ms)
@@ -181,4 +184,46 @@ test('the two sources are invalidated separately', async () => {
   await askApi()
   invalidate('api')
   expect([await content.ask(), await askApi()]).toEqual([1, 2])
+})
+
+test('pages become outdated once a new answer differs from the one before', async () => {
+  const told = vi.fn()
+  subscribe('maxguru:pages-outdated', told)
+  const answers = [{ price: 1 }, { price: 1 }, { price: 2 }]
+  const key = createKey()
+  const ask = async () => {
+    await read({ key, fetch: async () => answers.shift() ?? null })
+    await pass(30_001)
+    // What differs is told in the next turn of the event loop.
+    await new Promise(resolve => setImmediate(resolve))
+    return told.mock.calls.length
+  }
+  expect([await ask(), await ask(), await ask()]).toEqual([0, 0, 1])
+  expect(told.mock.calls[0]?.[0]).toEqual({ key })
+  unsubscribe('maxguru:pages-outdated', told)
+})
+
+test.each([
+  [29_999, false],
+  [30_000, true],
+])(
+  'a page shown %i ms after what it shows was read is kept for a moment only: %s',
+  async (ms, isOutdated) => {
+    const { ask } = counted()
+    await ask()
+    await pass(ms)
+    const context = createRequestContext()
+    await runInRequestContext(ask, context)
+    expect(context.isOutdated).toBe(isOutdated)
+  },
+)
+
+test('an answer stays fresh when it is said once more that changes are heard of', async () => {
+  const { ask, fetch } = counted()
+  await ask()
+  await pass(10)
+  setLiveMode('content', true)
+  await ask()
+  await pass(1)
+  expect(fetch).toHaveBeenCalledOnce()
 })

@@ -85,10 +85,13 @@ export const test = base.extend<{ desk: Page }, StudioParts>({
 
 export { expect }
 
+/** The editor's, whatever this machine's is. */
+const TIME_ZONE = 'America/New_York'
+
 /** A window with cookies of its own, as large as the pictures of the guide. */
 export async function openWindow(browser: Browser): Promise<Page> {
   const viewport = { width: 1400, height: 860 }
-  return (await browser.newContext({ reducedMotion: 'reduce', viewport })).newPage()
+  return (await browser.newContext({ reducedMotion: 'reduce', viewport, timezoneId: TIME_ZONE })).newPage()
 }
 
 const OURS = /^(https?|wss?):\/\/([a-z0-9-]+\.)*localhost[:/]|^http:\/\/127\.0\.0\.1|^(data|blob):/

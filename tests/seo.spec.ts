@@ -28,6 +28,7 @@ for (const { path, key } of INDEXED) {
     const answer = await request.get(picture)
     expect(answer.headers()['content-type']).toBe('image/png')
     expect(answer.headers()['cache-control']).toContain('max-age=86400')
+    expect(answer.headers()['cross-origin-resource-policy']).toBe('cross-origin')
     const trail = find(html, 'BreadcrumbList')
     expect(trail).toHaveLength(key === 'home' ? 0 : 1)
   })

@@ -30,6 +30,11 @@ export async function loader({ params }: LoaderFunctionArgs) {
   // One that failed is drawn again the next time.
   picture.catch(() => drawn.delete(name))
   return new Response(new Uint8Array(await picture), {
-    headers: { 'Content-Type': 'image/png', 'Cache-Control': `public, max-age=${page ? DAY_SECONDS : 60}` },
+    headers: {
+      'Content-Type': 'image/png',
+      'Cache-Control': `public, max-age=${page ? DAY_SECONDS : 60}`,
+      // The Studio shows it, and sites that put the picture itself beside a shared link.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
   })
 }

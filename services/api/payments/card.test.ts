@@ -36,6 +36,14 @@ describe('POST /no_auth/payments/stripe/', () => {
     expect(await receipt.text()).toContain('$25.98')
   })
 
+  it('keeps the campaign by which the buyer first came; a repeat under another is the same order', async () => {
+    const campaign = { source: 'newsletter', campaign: 'fall' }
+    expect((await pay({ ...makePayment(), campaign }, 'key-1')).status).toBe(200)
+    expect((await pay({ ...makePayment(), campaign: { source: 'other' } }, 'key-1')).status).toBe(200)
+    const kept = await test().db.select().from(orders)
+    expect(kept.map(order => order.campaign)).toEqual([campaign])
+  })
+
   it('tells the bank whom it bills, and for which order', async () => {
     expect((await pay(makePayment())).status).toBe(200)
     const { db, services } = test()

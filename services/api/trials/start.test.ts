@@ -42,6 +42,12 @@ describe('starting a trial by card', () => {
     expect(trial.endsAt).toEqual(new Date((subscription?.trial_end ?? 0) * 1000))
   })
 
+  it('keeps the campaign by which the parent first came', async () => {
+    const campaign = { source: 'newsletter', campaign: 'fall' }
+    expect((await start({ ...makeTrialRequest(), campaign })).status).toBe(200)
+    expect((await theTrial()).campaign).toEqual(campaign)
+  })
+
   it('sends the parent to the hosted page where the bank wants to see the card’s holder', async () => {
     const { setupIntents } = stripe()
     const create = setupIntents.create.bind(setupIntents)

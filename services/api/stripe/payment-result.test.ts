@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { isUnexpectedState, NOT_COMPLETED, readErrorResult } from './payment-result.ts'
+import { isMissing, isUnexpectedState, NOT_COMPLETED, readErrorResult } from './payment-result.ts'
 
 const {
   StripeCardError,
@@ -67,6 +67,14 @@ describe('an error of Stripe’s', () => {
     [new Error('payment_intent_unexpected_state'), false],
   ])('says of another state only where Stripe means it (%s)', (error, is) => {
     expect(isUnexpectedState(error)).toBe(is)
+  })
+
+  it.each([
+    [refused({ code: 'resource_missing' }), true],
+    [refused({ code: 'payment_intent_unexpected_state' }), false],
+    [new Error('resource_missing'), false],
+  ])('says that a thing is missing only where Stripe means it (%s)', (error, is) => {
+    expect(isMissing(error)).toBe(is)
   })
 
   it('describes a payment that was never completed', () => {

@@ -63,6 +63,11 @@ export function isUnexpectedState(error: unknown): boolean {
   )
 }
 
+/** Whether an error says that what was named is not there; of a canceled subscription Stripe says so too. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+}
+
 /**
  * Reads an error of Stripe's. Only what Stripe refused for certain has failed; no answer, a broken one and a
  * busy Stripe leave the result unknown. Throws what is not Stripe's.

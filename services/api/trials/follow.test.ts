@@ -101,7 +101,8 @@ describe('a trial that has begun', () => {
       expires_at: test().clock.now().getTime() / 1000 + 60 * 60,
       success_url: 'http://site.test/',
     })
-    await handleTrialSessionEvent(test().services, session)
+    for (const metadata of [session.metadata, null])
+      await handleTrialSessionEvent(test().services, { ...session, metadata })
     expect(await theTrial()).toEqual(before)
   })
 
@@ -126,7 +127,9 @@ describe('a trial that has begun', () => {
 
     it('brings a receipt of the year to the parent and the office, once', async () => {
       const told = await invoice()
+      const wake = vi.spyOn(test().services.mail, 'wake')
       for (let time = 0; time < 2; time++) await handleInvoicePaid(test().services, told)
+      expect(wake).toHaveBeenCalled()
       // Both are due at the same moment, so either may go first.
       const receipts = (await mails())
         .filter(mail => /\$99\.99$/.test(mail.subject))
@@ -168,7 +171,9 @@ describe('a trial that has begun', () => {
       await handleInvoicePaymentFailed(test().services, told)
       expect(await subjects()).not.toContain('Your card was not accepted')
       say(told, { status: 'open' })
+      const wake = vi.spyOn(test().services.mail, 'wake')
       await handleInvoicePaymentFailed(test().services, told)
+      expect(wake).toHaveBeenCalled()
       const mail = (await mails()).find(({ subject }) => subject === 'Your card was not accepted')
       expect(mail).toMatchObject({ to: BILLING.email })
       expect(mail?.text).toContain('We could not charge $99.99 for one year of K-2.')

@@ -61,8 +61,10 @@ describe('the page of a trial', () => {
 
   it('confirms by one mail to the parent and one to the office, however often it is pressed', async () => {
     const token = await startAndReadToken()
+    const wake = vi.spyOn(test().services.mail, 'wake')
     await Promise.all([cancel(token), cancel(token)])
     await cancel(token)
+    expect(wake).toHaveBeenCalled()
     const about = (await readMails()).filter(({ subject }) => /cancel/.test(subject))
     expect(about.map(({ to, subject }) => `${to}: ${subject}`).toSorted()).toEqual([
       `${BILLING.email}: Your free trial is canceled`,
@@ -71,6 +73,24 @@ describe('the page of a trial', () => {
     expect(about.find(({ to }) => to === BILLING.email)?.text).toContain(
       'Ana can go on reading until March 17, 2027.',
     )
+  })
+
+  it.each([
+    ['is to be canceled on a day already', {}, { cancel_at: 1 }, 'canceled'],
+    ['was paid for', { state: 'paid' as const }, {}, 'paid'],
+    ['has ended', { state: 'ended' as const }, {}, 'ended'],
+    ['has no card', { subscription: null }, {}, 'running'],
+  ])('asks Stripe to cancel nothing where the trial %s', async (_, change, said, status) => {
+    const token = await startAndReadToken()
+    await test()
+      .db.update(trials)
+      .set({ paymentMethod: 'card', ...change })
+    const { subscriptions } = test().services.stripe
+    const retrieve = subscriptions.retrieve.bind(subscriptions)
+    vi.spyOn(subscriptions, 'retrieve').mockImplementation(async id => ({ ...(await retrieve(id)), ...said }))
+    const update = vi.spyOn(subscriptions, 'update')
+    expect(await readPage(cancel(token))).toMatchObject({ status })
+    expect(update).not.toHaveBeenCalled()
   })
 
   it('stops the reminder', async () => {
@@ -105,10 +125,12 @@ describe('the page of a trial', () => {
     expect(await readPage(read(token))).toMatchObject({ status: 'running', amount: 0 })
   })
 
-  it('is not there for a trial that failed', async () => {
+  it('is not there for a trial that failed or has not begun', async () => {
     const token = await startAndReadToken()
-    await test().db.update(trials).set({ state: 'failed' })
-    expect((await read(token)).status).toBe(404)
+    for (const state of ['failed', 'pending'] as const) {
+      await test().db.update(trials).set({ state })
+      expect((await read(token)).status).toBe(404)
+    }
   })
 
   it(`works until ${TRIAL_LINK_DAYS} days after the trial`, async () => {

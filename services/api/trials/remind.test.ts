@@ -9,6 +9,7 @@ import { BILLING, STUDENT, useStripe, useTrials } from '../testing/trials.ts'
 import { remindOfTrials } from './remind.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+const SECOND_DAYS = 1000 / DAY_MS
 
 describe('the reminder before a trial is charged', () => {
   const test = useTestApp({ stripe: true })
@@ -37,10 +38,12 @@ describe('the reminder before a trial is charged', () => {
 
   it('is sent three days ahead, and no earlier', async () => {
     await start()
-    await passDays(11.9)
+    await passDays(12 - SECOND_DAYS)
     expect(await remind()).toEqual([])
-    await passDays(0.2)
+    await passDays(SECOND_DAYS)
+    const wake = vi.spyOn(test().services.mail, 'wake')
     const [mail, ...more] = await remind()
+    expect(wake).toHaveBeenCalled()
     expect(more).toEqual([])
     expect(mail).toMatchObject({ to: BILLING.email, subject: 'Your free trial ends on March 17, 2027' })
     expect(mail?.text).toContain("Ana's free trial of K-2 ends on March 17, 2027.")
@@ -95,6 +98,13 @@ describe('the reminder before a trial is charged', () => {
     await say({ trial_end: later.getTime() / 1000 })
     test().clock.advance(10 * DAY_MS)
     expect((await remind()).map(mail => mail.subject)).toEqual(['Your free trial ends on March 27, 2027'])
+  })
+
+  it('is sent for the day that was known where Stripe names none', async () => {
+    await start()
+    await passDays(12.5)
+    await say({ trial_end: null })
+    expect((await remind()).map(mail => mail.subject)).toEqual(['Your free trial ends on March 17, 2027'])
   })
 
   it('waits for Stripe where it cannot be reached', async () => {

@@ -211,6 +211,25 @@ describe('the hosted trial', () => {
     expect((await start()).status).toBe(409)
   })
 
+  it('has no page where Stripe made one without an address', async () => {
+    const { sessions } = test().services.stripe.checkout
+    const create = sessions.create.bind(sessions)
+    vi.spyOn(sessions, 'create').mockImplementationOnce(async (...call) => ({
+      ...(await create(...call)),
+      url: null,
+    }))
+    expect((await start()).status).toBe(409)
+  })
+
+  it('says that the username is taken to a parent who comes back after another account took it', async () => {
+    await open()
+    await giveAway(STUDENT.username)
+    const again = await start()
+    expect(again.status).toBe(400)
+    expect(Object.keys((await again.json()).fields)).toEqual(['student_data.username'])
+    expect(await stripeHas.subscriptions()).toEqual([])
+  })
+
   it('reports the last known state while Stripe does not answer, and knows no other session', async () => {
     const { id } = await open()
     test().sandbox?.addFault({ match: 'GET /v1/checkout/sessions', action: '500', times: 3 })

@@ -4,7 +4,7 @@ import { TRIAL_DAYS } from '#contract/licenses.ts'
 import { trials } from '../db/schema/trials.ts'
 import { ApiError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { isUnexpectedState, NOT_COMPLETED } from '../stripe/payment-result.ts'
+import { isMissing, NOT_COMPLETED } from '../stripe/payment-result.ts'
 import { createUser } from '../users/queries.ts'
 import { queueTrialFailedMail, queueWelcomeMails } from './mails.ts'
 import { getTrialOrThrow, type Trial } from './queries.ts'
@@ -36,7 +36,8 @@ async function cancelSubscription({ stripe }: Services, subscription: Stripe.Sub
   try {
     await stripe.subscriptions.cancel(subscription.id)
   } catch (error) {
-    if (!isUnexpectedState(error)) throw error
+    // Another instance was quicker.
+    if (!isMissing(error)) throw error
   }
 }
 

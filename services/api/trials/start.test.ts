@@ -73,7 +73,8 @@ describe('starting a trial by card', () => {
     expect(await stripeHas.subscriptions()).toEqual([])
   })
 
-  it('charges no card and blames the username where another account took it meanwhile', async () => {
+  /** Another account takes the username while Stripe makes the subscription. */
+  const takeUsernameMeanwhile = () => {
     const { subscriptions } = stripe()
     const create = subscriptions.create.bind(subscriptions)
     vi.spyOn(subscriptions, 'create').mockImplementationOnce(async (...call) => {
@@ -90,6 +91,10 @@ describe('starting a trial by card', () => {
       )
       return create(...call)
     })
+  }
+
+  it('charges no card and blames the username where another account took it meanwhile', async () => {
+    takeUsernameMeanwhile()
     for (let time = 0; time < 2; time++) {
       const answer = await start()
       expect(answer.status).toBe(400)
@@ -99,6 +104,29 @@ describe('starting a trial by card', () => {
     }
     expect((await stripeHas.subscriptions()).map(({ status }) => status)).toEqual(['canceled'])
     expect((await findUser(test().db, STUDENT.username))?.firstName).toBe('Eve')
+  })
+
+  it('is given up as well where another instance has canceled the subscription a moment ago', async () => {
+    takeUsernameMeanwhile()
+    const { subscriptions } = stripe()
+    const cancel = subscriptions.cancel.bind(subscriptions)
+    vi.spyOn(subscriptions, 'cancel').mockImplementationOnce(async id => {
+      await cancel(id)
+      return cancel(id)
+    })
+    expect((await start()).status).toBe(400)
+    expect((await theTrial()).state).toBe('failed')
+  })
+
+  it('is not given up before its subscription is canceled', async () => {
+    takeUsernameMeanwhile()
+    vi.spyOn(stripe().subscriptions, 'cancel').mockRejectedValueOnce(
+      new Stripe.errors.StripeConnectionError({ message: 'down' }),
+    )
+    expect((await start()).status).toBe(503)
+    expect((await theTrial()).state).toBe('pending')
+    expect((await start()).status).toBe(400)
+    expect((await stripeHas.subscriptions()).map(({ status }) => status)).toEqual(['canceled'])
   })
 
   it('waits where Stripe cannot make the product, and a repeat begins it', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { TrialResponse } from '#contract/trial.ts'
 import { trials } from '../db/schema/trials.ts'
 import { useTestApp } from '../testing/app.ts'
@@ -59,8 +59,10 @@ describe('POST /no_auth/payments/stripe/subscription/', () => {
     expect(JSON.stringify(row)).not.toContain(STUDENT.password)
   })
 
-  it('tells the parent when and what the card will be charged', async () => {
+  it('tells the parent at once when and what the card will be charged', async () => {
+    const wake = vi.spyOn(test().services.mail, 'wake')
     await start()
+    expect(wake).toHaveBeenCalled()
     await test().services.mail.deliver()
     const welcome = test().inbox.find(mail => mail.to === BILLING.email)
     expect(welcome?.text).toContain('Free until: March 17, 2027')

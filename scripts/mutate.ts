@@ -89,7 +89,7 @@ function runTests(rounds: readonly Round[], ...args: string[]): void {
 const folders = [...new Set(mutated.map(file => `${dirname(file)}/`))]
 if (values.tests) runTests(['all'], 'run', ...values.tests)
 else {
-  runTests(['all'], 'run', ...folders)
+  runTests(['own', 'all'], 'run', ...folders)
   // Those of other folders are many and slow, so what each of them reaches, and how long it takes, is found out first.
   if (!values.own) runTests(['survey', 'own', 'all'], 'related', '--run', ...mutated)
 }

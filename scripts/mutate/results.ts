@@ -25,6 +25,8 @@ const Finding = z.discriminatedUnion('type', [
     among: z.string(),
     ms: z.number(),
     keys: z.array(z.string()),
+    /** The mutated files that it reaches; missing in older findings. */
+    files: z.array(z.string()).optional(),
   }),
   z.object({ type: z.literal('static'), keys: z.array(z.string()) }),
   z.object({ type: z.literal('passed'), test: z.string(), key: z.string() }),

@@ -13,7 +13,9 @@ import {
   TestRunner,
 } from 'vitest'
 import { z } from 'zod'
+import { deal, getGroupSize } from './groups.ts'
 import { addFinding, createFindingsReader, Mutant } from './results.ts'
+import { active, type Counts, state } from './switch.ts'
 
 const Settings = z.object({
   MUTATE_MUTANTS: z.string(),
@@ -42,34 +44,24 @@ const { setTimeout } = globalThis
 /** A test that takes longer starts processes of its own, which know nothing of mutants; it is not run for any. */
 const SLOW_MS = 8000
 
-/** How many tests of one file try a mutant in vain before those of other files do. */
-const FIRST_TRIES = 5
+/** How many tests of one file try a mutant in vain, first before those of other files do, then at all. */
+const FIRST_TRIES = 3
+const MOST_TRIES = 12
 
-type Counts = Record<string, number>
-
-/** What the mutated code reads and writes; the names are Stryker's. */
-interface Switch {
-  activeMutant?: string | undefined
-  currentTestId?: string | undefined
-  hitCount?: number
-  hitLimit?: number
-  mutantCoverage?: { static: Counts; perTest: Record<string, Counts> }
-}
-
-declare global {
-  var __stryker__: Switch | undefined
-}
-
-globalThis.__stryker__ ??= {}
-const state = globalThis.__stryker__
+/** How many failures in a row may wait for the pass that shows that the test is sound. */
+const LONGEST_CHAIN = 8
 
 interface Try {
-  kind: 'baseline' | 'repetition' | 'mutant' | 'verification'
-  mutant?: Mutant
+  kind: 'baseline' | 'repetition' | 'mutants' | 'verification'
+  mutants: Mutant[]
   /** True once it took longer than its limit. */
   isAgain?: boolean
   begun: number
 }
+
+const BASELINE: Try = { kind: 'baseline', mutants: [], begun: 0 }
+const REPETITION: Try = { kind: 'repetition', mutants: [], begun: 0 }
+const VERIFICATION: Try = { kind: 'verification', mutants: [], begun: 0 }
 
 /** A test's name for as long as its file stays as it is. */
 function nameTest(test: RunnerTestCase): string {
@@ -78,27 +70,41 @@ function nameTest(test: RunnerTestCase): string {
   return `${relative(process.cwd(), file)}@${version} ${test.fullName}`
 }
 
+/** A test's name without the version of its file. */
+function toTitle(name: string): string {
+  return name.replace(/@\w{8} /, ' ')
+}
+
 function record(finding: Parameters<typeof addFinding>[1]) {
   addFinding(settings.MUTATE_FINDINGS, finding)
 }
 
 export default class MutationRunner extends TestRunner {
-  private killed = new Set<string>()
-  private passed = new Set<string>()
+  private broken = new Set<string>()
   private wanted = new Set<string>()
-  private now: Try = { kind: 'baseline', begun: 0 }
-  private todo: Mutant[] = []
+  private now: Try = BASELINE
+  private passes = new Map<string, number>()
+  private todo: Mutant[][] = []
   private counts: Counts = {}
   private name = ''
+  /** The mutants with which the test has failed since it last passed. */
+  private failed: Mutant[] = []
   private timedOut = false
   private limitMs = 0
 
-  /** Quick tests first: most mutants are dead by the time that a slow test begins. */
+  /**
+   * Tests that were added to a file come first, for they were written for survivors; then quick tests: most mutants are
+   * dead by the time that a slow one begins.
+   */
   onCollected(files: RunnerTestFile[]) {
-    const findings = readFindings()
-    const times = new Map(findings.flatMap(one => (one.type === 'covered' ? [[one.test, one.ms]] : [])))
-    const timeOf = (task: RunnerTask): number =>
-      task.type === 'suite' ? Math.max(0, ...task.tasks.map(timeOf)) / 2 : (times.get(nameTest(task)) ?? 0)
+    const surveys = readFindings().filter(one => one.type === 'covered')
+    const times = new Map(surveys.map(({ test, ms }) => [toTitle(test), ms]))
+    const edited = new Set(surveys.map(({ test }) => test.split('@')[0]))
+    const timeOf = (task: RunnerTask): number => {
+      if (task.type === 'suite') return Math.min(...task.tasks.map(timeOf))
+      const name = nameTest(task)
+      return times.get(toTitle(name)) ?? (edited.has(name.split('@')[0]) ? -1 : 0)
+    }
     const sort = (suite: RunnerTestSuite) => {
       suite.tasks.sort((one, other) => timeOf(one) - timeOf(other))
       for (const task of suite.tasks) if (task.type === 'suite') sort(task)
@@ -111,55 +117,66 @@ export default class MutationRunner extends TestRunner {
     if (test.mode !== 'run' && test.mode !== 'queued') return
     this.name = nameTest(test)
     const findings = readFindings()
-    this.killed = new Set(findings.flatMap(one => (one.type === 'killed' ? [one.key] : [])))
-    this.passed = new Set(
+    const killed = new Set(findings.flatMap(one => (one.type === 'killed' ? [one.key] : [])))
+    const passed = new Set(
       findings.flatMap(one => (one.type === 'passed' && one.test === this.name ? [one.key] : [])),
     )
-    const surveys = findings.filter(
-      one => one.type === 'covered' && one.test === this.name && one.among === among,
+    this.broken = new Set(findings.flatMap(one => (one.type === 'broken' ? [one.key] : [])))
+    const surveys = findings.flatMap(one =>
+      one.type === 'covered' && toTitle(one.test) === toTitle(this.name) ? [one] : [],
     )
-    const keys = new Set(surveys.flatMap(one => (one.type === 'covered' && one.ms < SLOW_MS ? one.keys : [])))
+    const isOfNow = (one: { test: string; among: string }) => one.test === this.name && one.among === among
+    const keys = new Set(surveys.flatMap(one => (isOfNow(one) && one.ms < SLOW_MS ? one.keys : [])))
+    const files = new Set(surveys.some(isOfNow) ? [] : surveys.flatMap(one => one.files ?? []))
     const inFile = `${this.name.split(' ')[0]} `
     const tries = new Map<string, number>()
-    for (const one of findings)
-      if (one.type === 'passed' && one.test.startsWith(inFile))
-        tries.set(one.key, (tries.get(one.key) ?? 0) + 1)
+    this.passes = new Map()
+    for (const one of findings) {
+      if (one.type !== 'passed') continue
+      this.passes.set(one.key, (this.passes.get(one.key) ?? 0) + 1)
+      if (one.test.startsWith(inFile)) tries.set(one.key, (tries.get(one.key) ?? 0) + 1)
+    }
     this.wanted = new Set(
       mutants
         .filter(() => settings.MUTATE_ROUND !== 'survey')
-        .filter(({ key }) => !this.killed.has(key) && !this.passed.has(key))
+        .filter(({ key }) => !killed.has(key) && !passed.has(key))
         .filter(
           ({ key, file }) =>
-            settings.MUTATE_ROUND === 'all' ||
+            (settings.MUTATE_ROUND === 'all' && (tries.get(key) ?? 0) < MOST_TRIES) ||
             ((tries.get(key) ?? 0) < FIRST_TRIES &&
               dirname(file) === dirname(relative(process.cwd(), test.file.filepath))),
         )
         .map(({ key }) => key),
     )
-    const isWanted = surveys.length === 0 || [...this.wanted].some(key => keys.has(key))
+    // What a test reached before its file or the mutants changed is as good as a survey.
+    const isWanted =
+      !surveys.some(one => isOfNow(one) || one.files) ||
+      mutants.some(({ key, file }) => this.wanted.has(key) && (keys.has(key) || files.has(file)))
     if (!isWanted) {
       test.mode = 'skip'
       return
     }
     test.repeats = Number.MAX_SAFE_INTEGER
     test.retry = 0
-    this.now = { kind: 'baseline', begun: 0 }
+    this.now = BASELINE
   }
 
   override onBeforeTryTask(test: RunnerTestCase) {
     super.onBeforeTryTask(test)
     state.mutantCoverage ??= { static: {}, perTest: {} }
-    if (this.now.kind === 'baseline') state.mutantCoverage.perTest = {}
+    if (this.now.kind === 'repetition') state.mutantCoverage.perTest = {}
     state.currentTestId = test.id
-    state.activeMutant = this.now.kind === 'mutant' ? this.now.mutant?.id : undefined
+    const { mutants: tried } = this.now
+    active.on = new Set(tried.map(({ id }) => id))
+    active.met = new Set()
     state.hitCount = 0
-    state.hitLimit = HITS * ((this.now.mutant && this.counts[this.now.mutant.id]) || 1) + 1000
-    this.now.begun = performance.now()
+    state.hitLimit = HITS * tried.reduce((sum, { id }) => sum + (this.counts[id] ?? 1), 1) + 1000
+    this.now = { ...this.now, begun: performance.now() }
   }
 
   async runTask(test: RunnerTestCase) {
     const run = TestRunner.getTestFn(test)
-    if (this.now.kind !== 'mutant') return run()
+    if (this.now.kind !== 'mutants') return run()
     const { promise: limit, reject } = Promise.withResolvers<void>()
     const timer = setTimeout(() => reject(new Error('The test timed out.')), this.limitMs)
     await Promise.race([run(), limit]).finally(() => clearTimeout(timer))
@@ -170,7 +187,7 @@ export default class MutationRunner extends TestRunner {
     if (!result) return
     const failed = result.state === 'fail'
     const ms = performance.now() - this.now.begun
-    state.activeMutant = undefined
+    active.on = new Set()
     result.state = 'run'
     const errors = result.errors ?? []
     result.errors = []
@@ -182,14 +199,15 @@ export default class MutationRunner extends TestRunner {
     }
   }
 
-  private judge(test: RunnerTestCase, failed: boolean, ms: number, message: string): Try | null {
-    const { kind, mutant } = this.now
-    // What fails the second time without a mutant would fail with any.
-    if (failed && (kind === 'baseline' || kind === 'repetition')) {
+  private judge(test: RunnerTestCase, isFailure: boolean, ms: number, message: string): Try | null {
+    const { kind, mutants: tried } = this.now
+    if (isFailure && (kind === 'baseline' || kind === 'repetition')) {
       record({ type: 'unusable', test: `${this.name}: ${message.slice(0, 200)}` })
       return null
     }
-    if (kind === 'baseline') {
+    // The first test of a process also opens its database, and what fails the second time would fail with any mutant.
+    if (kind === 'baseline') return REPETITION
+    if (kind === 'repetition') {
       this.limitMs = Math.min(this.config.testTimeout, Math.max(MIN_LIMIT_MS, LIMIT * ms))
       this.counts = state.mutantCoverage?.perTest[test.id] ?? {}
       const reached = Object.keys(this.counts).flatMap(id => byId.get(id) ?? [])
@@ -199,30 +217,68 @@ export default class MutationRunner extends TestRunner {
         among,
         ms: Math.round(ms),
         keys: reached.map(({ key }) => key),
+        files: [...new Set(reached.map(({ file }) => file))],
       })
       if (settings.MUTATE_ROUND === 'survey') return null
-      this.todo = reached.filter(({ key }) => this.wanted.has(key))
-      return { kind: 'repetition', begun: 0 }
+      this.failed = []
+      this.todo = this.group(reached.filter(({ key }) => this.wanted.has(key)))
     }
-    if (kind === 'mutant' && mutant) {
-      if (failed) {
-        this.timedOut = /timed out/.test(message)
-        if (this.timedOut && !this.now.isAgain) return { kind: 'mutant', mutant, isAgain: true, begun: 0 }
-        return { kind: 'verification', mutant, begun: 0 }
-      }
-      record({ type: 'passed', test: this.name, key: mutant.key })
+    if (kind === 'mutants' && isFailure && tried.length > 1)
+      this.todo.unshift(...deal(tried, Math.ceil(tried.length / 2)))
+    else if (kind === 'mutants' && isFailure) {
+      this.timedOut = /timed out/.test(message)
+      if (this.timedOut && !this.now.isAgain) return { kind, mutants: tried, isAgain: true, begun: 0 }
+      this.failed.push(...tried)
+      const isBroken = tried.some(({ key }) => this.broken.has(key))
+      if (this.timedOut || isBroken || this.failed.length === LONGEST_CHAIN) return VERIFICATION
+    } else if (kind === 'mutants') {
+      const [met, missed] = [true, false].map(isMet => tried.filter(({ id }) => active.met.has(id) === isMet))
+      // A mutant by itself is passed even where the test does not meet it every time.
+      for (const { key } of (tried.length === 1 ? tried : met) ?? [])
+        record({ type: 'passed', test: this.name, key })
+      if (tried.length > 1 && missed) this.todo.unshift(...deal(missed, tried.length - 1))
+      this.countKills()
     }
-    if (kind === 'verification' && mutant) {
-      if (!this.timedOut || ms * CLEARLY_FASTER < this.limitMs)
-        record({ type: 'killed', test: this.name, key: mutant.key })
-      // What the mutant left behind breaks the next test: go on in a new process.
-      if (failed) {
-        record({ type: 'broken', key: mutant.key })
-        process.kill(process.pid, 'SIGKILL')
-      }
+    if (kind === 'verification') {
+      if (isFailure) this.giveUp()
+      // What timed out last may have been the machine's doing.
+      if (this.timedOut && ms * CLEARLY_FASTER >= this.limitMs) this.failed.pop()
+      this.timedOut = false
+      this.countKills()
     }
     const following = this.todo.shift()
-    return following ? { kind: 'mutant', mutant: following, begun: 0 } : null
+    if (following) {
+      // One that has broken a process before is tried by itself.
+      if (!following.some(({ key }) => this.broken.has(key)) || this.failed.length === 0)
+        return { kind: 'mutants', mutants: following, begun: 0 }
+      this.todo.unshift(following)
+    }
+    return this.failed.length > 0 ? VERIFICATION : null
+  }
+
+  /** The mutants as they are tried together: those first that no test has let live. */
+  private group(wanted: Mutant[]): Mutant[][] {
+    const sizes = Map.groupBy(wanted, ({ key }) =>
+      this.broken.has(key) ? 1 : getGroupSize(this.passes.get(key) ?? 0),
+    )
+    return [...sizes].sort(([one], [other]) => one - other).flatMap(([size, some]) => deal(some, size))
+  }
+
+  /** The test has passed: what it failed with before was the mutants' doing. */
+  private countKills() {
+    for (const { key } of this.failed) record({ type: 'killed', test: this.name, key })
+    this.failed = []
+  }
+
+  /**
+   * The test fails with no mutant on: one of the last has left something behind. Goes on in a new process, where each is
+   * tried by itself; one that breaks that one too is killed.
+   */
+  private giveUp() {
+    const { failed } = this
+    for (const { key } of failed) record({ type: 'broken', key })
+    if (failed.length === 1 && failed.every(({ key }) => this.broken.has(key))) this.countKills()
+    process.kill(process.pid, 'SIGKILL')
   }
 
   override async onAfterRunSuite(suite: Parameters<TestRunner['onAfterRunSuite']>[0]) {

@@ -11,8 +11,8 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
-import { z } from 'zod'
 import { inRepo } from '../paths.ts'
+import { ignorer } from './ignored.ts'
 import type { Mutant } from './results.ts'
 
 const quiet = () => {}
@@ -31,16 +31,8 @@ const LOGGER = {
   fatal: quiet,
 }
 
-/** `log.warn(…)` as a syntax tree. */
-const LogCall = z.object({
-  type: z.literal(['CallExpression', 'OptionalCallExpression']),
-  callee: z.object({ object: z.object({ name: z.literal('log') }) }),
-})
-
-/** Changing a log line breaks no rule. */
-const LOG_LINES = {
-  shouldIgnore: ({ node }: { node: unknown }) => (LogCall.safeParse(node).success ? 'a log line' : undefined),
-}
+/** Stryker's question whether a mutant is the one that is on; ours may be several. */
+const ONE_ACTIVE = 'ns.activeMutant === id'
 
 /** The repo's files, relative to its root, those not yet committed included. */
 export function listFiles(): string[] {
@@ -62,12 +54,13 @@ export async function fillSandbox(directory: string, mutated: string[]): Promise
   for (const linked of ['node_modules', 'build']) symlinkSync(inRepo(linked), join(directory, linked))
   const sources = mutated.map(name => ({ name, content: readFileSync(inRepo(name), 'utf8'), mutate: true }))
   const result = await new Instrumenter(LOGGER).instrument(sources, {
-    // Nor does changing a message.
+    // Changing a message or a log line breaks no rule.
     excludedMutations: ['StringLiteral'],
-    ignorers: [LOG_LINES],
+    ignorers: [ignorer],
     plugins: null,
   })
-  for (const { name, content } of result.files) writeFileSync(join(directory, name), content)
+  for (const { name, content } of result.files)
+    writeFileSync(join(directory, name), content.replace(ONE_ACTIVE, 'ns.isActive?.(id)'))
   const lines = new Map(sources.map(({ name, content }) => [name, content.split('\n')]))
   const wanted = result.mutants.filter(({ status }) => status !== 'Ignored')
   return wanted.map(({ id, fileName, mutatorName, replacement, location: { start, end } }) => {

@@ -7,7 +7,13 @@ import { settlePaid } from '../orders/settle.ts'
 import { useTestApp } from '../testing/app.ts'
 import { ORDER, SCHOOL, TEACHING } from '../testing/orders.ts'
 import { postJson } from '../testing/send.ts'
-import { cancelPurchaseOrder, extendSeatHold, markPaid, refundPurchaseOrder } from './decisions.ts'
+import {
+  cancelPurchaseOrder,
+  extendSeatHold,
+  listDecisions,
+  markPaid,
+  refundPurchaseOrder,
+} from './decisions.ts'
 import { formatInvoiceNumber } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -51,11 +57,14 @@ describe('the office, on a purchase order', () => {
 
   it('holds the seats as long as the invoice is valid, and tells the school', async () => {
     const { name, page } = await placed(32)
+    const wake = vi.spyOn(test().services.mail, 'wake')
     await extendSeatHold(test().services, name, 'ana')
-    expect((await mailsOf(/are held$/)).map(mail => mail.to).sort()).toEqual([
-      'accounts@school.example.com',
-      'rita@example.com',
-    ])
+    expect(wake).toHaveBeenCalled()
+    const mails = await mailsOf(/are held$/)
+    expect(mails.map(mail => mail.to).sort()).toEqual(['accounts@school.example.com', 'rita@example.com'])
+    expect(mails[0]?.text).toContain(
+      `until April 1, 2027.\nThey are yours once invoice ${name} is paid.\n\nSee the invoice:\nhttp`,
+    )
     expect(await page()).toContain('We are holding your seats in the training until April 1, 2027.')
     test().clock.advance(29 * DAY_MS)
     expect(await order(1)).toEqual({ refused: 'Multisensory Reading for Tutors and Parents is full.' })
@@ -75,7 +84,9 @@ describe('the office, on a purchase order', () => {
     await cancelPurchaseOrder(test().services, name, 'ana')
     expect(await stateOf(id)).toBe('failed')
     expect(await page()).toContain('Please do not pay this invoice.')
-    expect(await mailsOf(/is cancelled$/)).toHaveLength(2)
+    const mails = await mailsOf(/is cancelled$/)
+    expect(mails).toHaveLength(2)
+    expect(mails[0]?.text).toContain(`Please do not pay invoice ${name}.`)
     expect(await order(1)).toHaveProperty('name')
     await expect(cancelPurchaseOrder(test().services, name, 'ana')).rejects.toThrow(/is failed$/)
   })
@@ -156,6 +167,40 @@ describe('the office, on a purchase order', () => {
     await settlePaid(test().services, id, { amountCents: 32 * 275_00, intent: null, receiptUrl: null })
     expect(await mailsOf(/^Not enough seats/)).toHaveLength(1)
     expect(await test().db.select().from(trainingSeats)).toHaveLength(32)
+  })
+
+  it('writes down who decided what, and each decision once', async () => {
+    const { db, services } = test()
+    const [paid, cancelled] = [await placed(2), await placed(1)]
+    const audits: unknown[] = []
+    vi.spyOn(services.log, 'info').mockImplementation(line => audits.push(line))
+    for (const by of ['ana', 'eve']) await markPaid(services, paid.name, by)
+    await refundPurchaseOrder(services, paid.name, 'ben')
+    await expect(refundPurchaseOrder(services, paid.name, 'eve')).rejects.toThrow(/is refunded$/)
+    await expect(markPaid(services, paid.name, 'eve', { anyway: true })).rejects.toThrow(/is refunded$/)
+    await extendSeatHold(services, cancelled.name, 'ana')
+    await cancelPurchaseOrder(services, cancelled.name, 'ben')
+    const [first, second] = [paid, cancelled].map(({ id, name }, index) => ({
+      invoice: name,
+      order: id,
+      amountCents: (2 - index) * 275_00,
+    }))
+    expect(audits).toEqual([
+      { audit: 'purchase order paid', ...first, by: 'ana' },
+      { audit: 'purchase order refunded', ...first, by: 'ben' },
+      { audit: 'seats held', ...second, by: 'ana' },
+      { audit: 'purchase order cancelled', ...second, by: 'ben' },
+    ])
+    const decided = async (id: string) =>
+      (await listDecisions(db, id)).map(({ decision, decidedBy }) => [decision, decidedBy])
+    expect(await decided(paid.id)).toEqual([
+      ['paid', 'ana'],
+      ['refund', 'ben'],
+    ])
+    expect(await decided(cancelled.id)).toEqual([
+      ['keep', 'ana'],
+      ['cancel', 'ben'],
+    ])
   })
 
   it('leaves no refund in the audit log that could not be stored', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { PurchaseOrderResponse } from '#contract/payments.ts'
 import { books } from '../db/schema/catalogue.ts'
 import { orders, trainingSeats } from '../db/schema/orders.ts'
@@ -41,6 +41,26 @@ describe('POST /no_auth/payments/purchase_order/', () => {
     expect(html).toContain('@media print')
   })
 
+  it('gives the invoice as a PDF too, by its own name alone', async () => {
+    const { invoice_url } = await order()
+    const html = await (await read(invoice_url)).text()
+    const [, address = '', name = ''] = /href="(http:[^"]+\/(PF-2027-\d{4}\.pdf))"/.exec(html) ?? []
+    const pdf = await read(address)
+    expect(pdf.status).toBe(200)
+    expect(Object.fromEntries(pdf.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    for (const wrong of [
+      address.replace(name, 'PF-2027-9999.pdf'),
+      address.replace(/invoices\/[^/]+/, 'invoices/x'),
+    ])
+      expect((await read(wrong)).status).toBe(404)
+  })
+
   it('numbers invoices one after the other', async () => {
     const numberOf = async ({ invoice_url }: { invoice_url: string }) =>
       Number(/PF-2027-(\d+)/.exec(await (await read(invoice_url)).text())?.[1])
@@ -49,14 +69,28 @@ describe('POST /no_auth/payments/purchase_order/', () => {
   })
 
   it('mails the invoice to the school and the buyer, and tells the office', async () => {
+    const wake = vi.spyOn(test().services.mail, 'wake')
     const { invoice_url } = await order()
+    expect(wake).toHaveBeenCalled()
     await test().services.mail.deliver()
-    expect(
-      test()
-        .inbox.map(mail => mail.to)
-        .sort(),
-    ).toEqual(['accounts@school.example.com', 'office@example.com', 'rita@example.com'])
-    for (const mail of test().inbox) expect(mail.text).toContain(invoice_url)
+    const inbox = test().inbox.toSorted((one, other) => one.to.localeCompare(other.to))
+    expect(inbox.map(mail => mail.to)).toEqual([
+      'accounts@school.example.com',
+      'office@example.com',
+      'rita@example.com',
+    ])
+    for (const mail of inbox) expect(mail.text).toContain(invoice_url)
+    const [toSchool, toOffice] = inbox.map(mail => mail.text)
+    expect(toSchool).toMatch(
+      /^Thank you for your order MG-\d+ for Palm <Grove> School, purchase order PO-77\./,
+    )
+    expect(toSchool).toMatch(/See your order online:\nhttp:\/\/site\.test\/orders\/[\w-]{54}\n/)
+    expect(toSchool).toMatch(/As a PDF: \S+\/PF-2027-\d{4}\.pdf\n/)
+    expect(toSchool).toMatch(/What you ordered\n2 x .+: \$25\.98\nTotal: \$25\.98\n/)
+    expect(toOffice).toMatch(
+      /^Order MG-\d+ of Palm <Grove> School, purchase order PO-77, is awaiting payment/,
+    )
+    expect(toOffice).toMatch(/\nInvoice: http\S+\n$/)
   })
 
   it('hands nothing over before it is paid, and everything once it is', async () => {
@@ -103,9 +137,11 @@ describe('POST /no_auth/payments/purchase_order/', () => {
     expect(await (await read(invoice_url)).text()).toContain('We are holding your seats')
     await settlePaid(test().services, order_id, { amountCents: 275_00, intent: null, receiptUrl: null })
     expect(await (await read(invoice_url)).text()).not.toContain('your seats')
+    const both = await order({ ...places(1), workbooks: ORDER.workbooks, amount: 275 + ORDER.amount })
+    expect(await (await read(both.invoice_url)).text()).toContain('We are holding your seats')
     await test().services.mail.deliver()
     const invoices = test().inbox.filter(mail => mail.to === SCHOOL.billing_email)
-    expect(invoices.map(mail => mail.text.includes('We are holding your seats'))).toEqual([false, true])
+    expect(invoices.map(mail => mail.text.includes('We are holding your seats'))).toEqual([false, true, true])
   })
 
   it('holds its seats for three days, says so, and then releases them', async () => {
@@ -126,7 +162,9 @@ describe('POST /no_auth/payments/purchase_order/', () => {
     const buyer = (email: string) => ({ billing_details: { ...ORDER.billing_details, email } })
     for (let round = 0; round < 10; round++) expect((await send()).status).toBe(200)
     expect((await send()).status).toBe(429)
-    expect((await send(buyer('other@example.com'))).status).toBe(429)
+    expect(
+      (await send({ ...buyer('other@example.com'), billing_email: 'ACCOUNTS@School.example.com' })).status,
+    ).toBe(429)
     expect(
       (await send({ billing_email: 'other@example.com' })).status,
       'the buyer is written to as well',
@@ -168,8 +206,10 @@ describe('POST /no_auth/payments/purchase_order/', () => {
     expect(await test().db.select().from(orders)).toEqual([])
   })
 
-  it('answers 404 for an unknown invoice', async () => {
-    expect((await test().app.request('/invoices/unknown/')).status).toBe(404)
+  it('answers 404 with a page for an unknown invoice', async () => {
+    const page = await test().app.request('/invoices/unknown/')
+    expect(page.status).toBe(404)
+    expect(await page.text()).toContain('There is no such invoice')
   })
 
   it('keeps its total when prices change later', async () => {

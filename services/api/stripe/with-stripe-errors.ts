@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 
 /** Does what needs Stripe but charges nothing. Throws 503 where Stripe does not answer as it should. */
 export async function withStripeErrors<Result>(
-  { log }: Services,
+  { log }: Pick<Services, 'log'>,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {

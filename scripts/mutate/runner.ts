@@ -3,7 +3,7 @@
  * it reaches are alive. Starting a process for each mutant would take a hundred times as long.
  */
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import {
   type RunnerTask,
@@ -44,7 +44,7 @@ const { setTimeout } = globalThis
 /** A test that takes longer starts processes of its own, which know nothing of mutants; it is not run for any. */
 const SLOW_MS = 8000
 
-/** How many tests of one file try a mutant in vain, first before those of other files do, then at all. */
+/** How many tests of one file try a mutant in vain, before those of other files do and at all. */
 const FIRST_TRIES = 3
 const MOST_TRIES = 12
 
@@ -73,6 +73,13 @@ function nameTest(test: RunnerTestCase): string {
 /** A test's name without the version of its file. */
 function toTitle(name: string): string {
   return name.replace(/@\w{8} /, ' ')
+}
+
+/** How many tests of a file may try a mutant in vain in this round: first those of the file that is named after the mutant's. */
+function getMostTries(mutated: string, tests: string): number {
+  const named = mutated.replace(/\.tsx?$/, '.test.ts')
+  if (settings.MUTATE_ROUND === 'all' || tests === named) return MOST_TRIES
+  return dirname(mutated) === dirname(tests) && !existsSync(named) ? FIRST_TRIES : 0
 }
 
 function record(finding: Parameters<typeof addFinding>[1]) {
@@ -142,9 +149,7 @@ export default class MutationRunner extends TestRunner {
         .filter(({ key }) => !killed.has(key) && !passed.has(key))
         .filter(
           ({ key, file }) =>
-            (settings.MUTATE_ROUND === 'all' && (tries.get(key) ?? 0) < MOST_TRIES) ||
-            ((tries.get(key) ?? 0) < FIRST_TRIES &&
-              dirname(file) === dirname(relative(process.cwd(), test.file.filepath))),
+            (tries.get(key) ?? 0) < getMostTries(file, relative(process.cwd(), test.file.filepath)),
         )
         .map(({ key }) => key),
     )

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { PurchaseOrderResponse } from '#contract/payments.ts'
 import { orders, trainingSeats } from '../db/schema/orders.ts'
 import { purchaseOrders } from '../db/schema/purchase-orders.ts'
@@ -170,10 +170,8 @@ describe('the office, on a purchase order', () => {
   })
 
   it('writes down who decided what, and each decision once', async () => {
-    const { db, services } = test()
+    const { db, services, audits } = test()
     const [paid, cancelled] = [await placed(2), await placed(1)]
-    const audits: unknown[] = []
-    vi.spyOn(services.log, 'info').mockImplementation(line => audits.push(line))
     for (const by of ['ana', 'eve']) await markPaid(services, paid.name, by)
     await refundPurchaseOrder(services, paid.name, 'ben')
     await expect(refundPurchaseOrder(services, paid.name, 'eve')).rejects.toThrow(/is refunded$/)

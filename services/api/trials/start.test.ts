@@ -37,6 +37,13 @@ describe('starting a trial by card', () => {
       metadata: { trial_id: trial.id },
       address: { line1: '1 Tile Street', city: 'Miami', state: 'FL', postal_code: '33101', country: 'US' },
     })
+    const cards = await stripe().customers.listPaymentMethods(trial.customer ?? '')
+    expect(cards.data).toMatchObject([
+      {
+        id: subscription?.default_payment_method,
+        billing_details: { name: BILLING.name, email: BILLING.email, address: { city: 'Miami' } },
+      },
+    ])
     expect(await stripe().products.retrieve('license_31')).toMatchObject({ name: 'K-2, one-year license' })
     expect(trial.startedAt).toEqual(test().clock.now())
     expect(trial.endsAt).toEqual(new Date((subscription?.trial_end ?? 0) * 1000))
@@ -46,6 +53,19 @@ describe('starting a trial by card', () => {
     const campaign = { source: 'newsletter', campaign: 'fall' }
     expect((await start({ ...makeTrialRequest(), campaign })).status).toBe(200)
     expect((await theTrial()).campaign).toEqual(campaign)
+  })
+
+  it('asks Stripe for each thing under a key of the trial’s, so that no repeat makes a second one', async () => {
+    const { customers, setupIntents, subscriptions } = stripe()
+    const customer = vi.spyOn(customers, 'create')
+    const card = vi.spyOn(setupIntents, 'create')
+    const subscription = vi.spyOn(subscriptions, 'create')
+    await start()
+    const { id } = await theTrial()
+    for (const [thing, create] of Object.entries({ customer, card, subscription }))
+      expect(create).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
+        idempotencyKey: `trial-${id}-${thing}`,
+      })
   })
 
   it('sends the parent to the hosted page where the bank wants to see the card’s holder', async () => {

@@ -104,5 +104,10 @@ export function createSingleSend<Result>({ keepMs, isRepeatable }: SingleSendOpt
     return call?.claim === claim ? call.result : null
   }
 
-  return { prepare, join, findResult }
+  /** Whether this process has prepared or sent a call with this key. */
+  function hasCall(key: string): boolean {
+    return calls.has(key)
+  }
+
+  return { prepare, join, findResult, hasCall }
 }

@@ -7,7 +7,12 @@ import { commitFlash } from '../session/flash.server.ts'
 import { commitSession, type VisitorSession } from '../session/session.server.ts'
 import { invalidate } from '../upstream/read.server.ts'
 import { clearDraft } from './checkout-draft.server.ts'
-import { isPaidKey, rememberPaidKey, renewIdempotencyKey } from './idempotency-key.server.ts'
+import {
+  isPaidKey,
+  rememberPaidKey,
+  rememberSingleSend,
+  renewIdempotencyKey,
+} from './idempotency-key.server.ts'
 import { clearPayment, keepPaymentState } from './payment-cookie.server.ts'
 import { hasEnded, type PaymentError, type PaymentState } from './payment-state.ts'
 import { type Purchase, setPurchase } from './purchase.server.ts'
@@ -98,6 +103,7 @@ export async function startPayment(
 ): Promise<Response | null> {
   const kept = await keepPaymentState(state)
   if (!kept) return null
+  if (state.delivery.kind === 'once') rememberSingleSend(session, state.payment.key)
   noteEvent({ name: 'Payment sent', properties: { method: state.payment.method.intent } })
   const headers = new Headers(await commitSession(session))
   headers.append('Set-Cookie', kept)

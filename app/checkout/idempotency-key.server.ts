@@ -4,8 +4,12 @@ import type { VisitorSession } from '../session/session.server.ts'
 
 const CURRENT = 'paymentKey'
 const PAID = 'paidKey'
+const SENT_ONCE = 'sentOnceKey'
 
-function readKey(session: VisitorSession, name: typeof CURRENT | typeof PAID): string | null {
+function readKey(
+  session: VisitorSession,
+  name: typeof CURRENT | typeof PAID | typeof SENT_ONCE,
+): string | null {
   return z.string().min(1).safeParse(session.get(name)).data ?? null
 }
 
@@ -27,6 +31,16 @@ export function idempotencyKeyOf(session: VisitorSession): string {
 export function renewIdempotencyKey(session: VisitorSession): void {
   const next = createHash('sha256').update(idempotencyKeyOf(session)).digest('base64url')
   session.set(CURRENT, next)
+}
+
+/** Remembers that a payment under this key is sent once, beside the payment's own cookie; the session must then be committed. */
+export function rememberSingleSend(session: VisitorSession, key: string): void {
+  session.set(SENT_ONCE, key)
+}
+
+/** Whether a payment under this key was to be sent once, and has not ended since. */
+export function isSingleSend(session: VisitorSession, key: string): boolean {
+  return readKey(session, SENT_ONCE) === key
 }
 
 /** Whether the last checkout that was paid in this browser had a key. */

@@ -1,5 +1,6 @@
 import '../testing/environment.ts'
 import { describe, expect, test } from 'vitest'
+import { commitSession, getSession } from '../session/session.server.ts'
 import { createSiteCookie } from '../session/site-cookie.server.ts'
 import { clearPayment, keepPaymentState, readPaymentState } from './payment-cookie.server.ts'
 import type { PaymentState } from './payment-state.ts'
@@ -31,8 +32,20 @@ describe('a browser keeps', () => {
     expect(await comeBack(await keepPaymentState(state))).toEqual(state)
   })
 
-  test('a payment for a day', async () => {
-    expect(await keepPaymentState({ status: 'abandoned', payment })).toContain('Max-Age=86400')
+  test.each<PaymentState>([
+    { status: 'abandoned', payment },
+    { status: 'in_flight', payment, delivery: { kind: 'repeatable' } },
+  ])('a payment that is $status for a day, as the API keeps its key', async state => {
+    expect(await keepPaymentState(state)).toContain('Max-Age=86400')
+  })
+
+  test.each<PaymentState>([
+    { status: 'unknown', payment, claim: null },
+    { status: 'in_flight', payment, delivery: { kind: 'once', claim: 'claim-1' } },
+  ])('a payment that is $status, of which no service knows, as long as the cart', async state => {
+    const session = await getSession(new Request('http://localhost'))
+    const [ageOfCart] = /Max-Age=\d+/.exec((await commitSession(session))['Set-Cookie']) ?? []
+    expect(await keepPaymentState(state)).toContain(ageOfCart)
   })
 
   test.each<PaymentState>([

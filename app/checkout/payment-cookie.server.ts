@@ -4,10 +4,18 @@ import { createSiteCookie } from '../session/site-cookie.server.ts'
 import { Payment } from './payment.ts'
 import type { PaymentState } from './payment-state.ts'
 
+const DAY_SECONDS = 24 * 60 * 60
 /** As long as the API remembers the payment's key (24 hours), so that asking again cannot charge twice. */
-const MAX_AGE_SECONDS = 24 * 60 * 60
+const MAX_AGE_SECONDS = DAY_SECONDS
+/** As long as the session has the cart: what may have been charged must not be forgotten before it. */
+const UNDECIDED_MAX_AGE_SECONDS = 30 * DAY_SECONDS
 
 const cookie = createSiteCookie('mg_payment', { maxAge: MAX_AGE_SECONDS })
+
+/** Whether the API cannot be asked about the payment, so that only this browser knows of it. */
+function isKnownHereOnly(state: PaymentState): boolean {
+  return state.status === 'unknown' || (state.status === 'in_flight' && state.delivery.kind === 'once')
+}
 
 const PaymentError = z.object({
   place: z.enum(['card', 'form']),
@@ -53,7 +61,8 @@ export async function readPaymentState(request: Request): Promise<PaymentState> 
 /** The `Set-Cookie` value that keeps a state; null when it is too long for a cookie. */
 export async function keepPaymentState(state: PaymentState): Promise<string | null> {
   if (state.status === 'none' || state.status === 'paid') return cookie.clear()
-  const header = await cookie.serialize(state)
+  const maxAge = isKnownHereOnly(state) ? UNDECIDED_MAX_AGE_SECONDS : MAX_AGE_SECONDS
+  const header = await cookie.serialize(state, { maxAge })
   return isWithinCookieLimit(header) ? header : null
 }
 

@@ -63,6 +63,11 @@ export async function chooseDelivery(payment: Payment, from: Request): Promise<D
   return { kind: 'once', claim: singleSend.prepare(payment.key, () => sendOnce(payment, from)) }
 }
 
+/** Whether this process has prepared or sent a payment with this key. */
+export function hasPrepared(key: string): boolean {
+  return singleSend.hasCall(key)
+}
+
 /** The result of a payment that is sent once, as far as this process can know it. */
 async function joinSingleSend({ key, since }: Payment, claim: string): Promise<PaymentResult> {
   const joined = await singleSend.join(

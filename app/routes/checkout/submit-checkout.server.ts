@@ -7,7 +7,7 @@ import { readCatalogue } from '../../catalogue/catalogue.server.ts'
 import { requireNoOpenPayment, resolveEarlierPayments } from '../../checkout/blocked.server.ts'
 import { keepDraft } from '../../checkout/checkout-draft.server.ts'
 import { applyPaymentState, startPayment } from '../../checkout/complete.server.ts'
-import { idempotencyKeyOf } from '../../checkout/idempotency-key.server.ts'
+import { idempotencyKeyOf, isSingleSend } from '../../checkout/idempotency-key.server.ts'
 import { paymentError, TOO_LONG } from '../../checkout/messages.ts'
 import { startHosted } from '../../checkout/methods/hosted/start.server.ts'
 import { rememberHosted } from '../../checkout/methods/hosted/status.server.ts'
@@ -18,7 +18,7 @@ import { clearPayment, readPaymentState } from '../../checkout/payment-cookie.se
 import { Buyer, paymentForm } from '../../checkout/payment-form.ts'
 import { nextState, type PaymentError, type PaymentState } from '../../checkout/payment-state.ts'
 import { getPurchase } from '../../checkout/purchase.server.ts'
-import { chooseDelivery, resumePayment } from '../../checkout/send-payment.server.ts'
+import { chooseDelivery, hasPrepared, resumePayment } from '../../checkout/send-payment.server.ts'
 import { noteEvent } from '../../http/request-context.server.ts'
 import { commitFlash } from '../../session/flash.server.ts'
 import { commitSession, getSession, type VisitorSession } from '../../session/session.server.ts'
@@ -111,6 +111,9 @@ export async function submitCheckout(request: Request) {
     method: fields,
     since: Date.now(),
   }
+  // The browser has lost the payment's cookie, and this process never had it.
+  if (isSingleSend(session, payment.key) && !hasPrepared(payment.key))
+    throw await applyPaymentState(session, earlier, { status: 'unknown', payment, claim: null })
   const delivery = await chooseDelivery(payment, request)
   const state = { status: 'in_flight', payment, delivery } as const satisfies PaymentState
   const started = await startPayment(session, state)

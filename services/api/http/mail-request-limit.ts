@@ -1,7 +1,8 @@
+import { toMailboxKey } from './mailbox-key.ts'
 import { createRateLimiter, type RateLimitStore } from './rate-limit.ts'
 
 /**
- * Limits requests for a link by mail: 60 an hour by visitor address, 5 an hour by e-mail address. `name` names both
+ * Limits requests for a link by mail: 60 an hour by visitor address, 5 an hour by mailbox. `name` names both
  * limits among all others, as in `resets by address`.
  */
 export function createMailRequestLimit(store: RateLimitStore, name: string) {
@@ -10,6 +11,6 @@ export function createMailRequestLimit(store: RateLimitStore, name: string) {
   /** @throws ApiError 429 once either has used up its requests */
   return async (address: string, email: string): Promise<void> => {
     await byAddress.consume(address)
-    await byEmail.consume(email.toLowerCase())
+    await byEmail.consume(toMailboxKey(email))
   }
 }

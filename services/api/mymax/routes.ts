@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { CardlessTrial } from '#contract/trial.ts'
 import { getClientAddress } from '../http/client-address.ts'
+import { toMailboxKey } from '../http/mailbox-key.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
 import { requireSiteKey } from '../http/site-key.ts'
@@ -37,7 +38,7 @@ export function mymaxRoutes(services: Services) {
       billing: sent.billing_details,
       address,
       key: readIdempotencyKey(c, services.config, sent),
-      checkRateLimit: () => byRecipient.consume(sent.billing_details.email.toLowerCase()),
+      checkRateLimit: () => byRecipient.consume(toMailboxKey(sent.billing_details.email)),
     })
     const started = placed.state === 'pending' ? await activateCardlessTrial(services, placed) : placed
     return c.json(await toTrialResponse(services, started))

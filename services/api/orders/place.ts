@@ -4,6 +4,7 @@ import type { Order as OrderRequest } from '#contract/payments.ts'
 import type { Db } from '../db/connect.ts'
 import { orderLines, orders, type PAYMENT_METHODS } from '../db/schema/orders.ts'
 import { hashWithKey } from '../http/keyed-hash.ts'
+import { toMailboxKey } from '../http/mailbox-key.ts'
 import { claimIdempotencyKey, type IdempotencyKey } from '../idempotency/keys.ts'
 import type { Services } from '../services.ts'
 import { assertMayHoldSeats } from '../trainings/unpaid-seats.ts'
@@ -45,7 +46,7 @@ export function placeOrder(
     const placedFrom = hashWithKey(config, 'address of an order', address)
     if (paymentMethod !== 'card') {
       const emails = [order.billing_details.email, ...(billingEmail ? [billingEmail] : [])]
-      const holder = { placedFrom, emails: [...new Set(emails.map(email => email.toLowerCase()))] }
+      const holder = { placedFrom, mailboxes: [...new Set(emails.map(toMailboxKey))] }
       await assertMayHoldSeats(tx, seats, { holder, limits: config.unpaidSeats, now })
     }
     await tx.insert(orders).values({

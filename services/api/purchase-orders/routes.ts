@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import { PurchaseOrder, PurchaseOrderResponse } from '#contract/payments.ts'
 import { getClientAddress } from '../http/client-address.ts'
 import { notFound } from '../http/errors.ts'
+import { toMailboxKey } from '../http/mailbox-key.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
 import { readSentCampaign } from '../http/read-campaign.ts'
@@ -57,7 +58,7 @@ export function purchaseOrderRoutes(services: Services) {
         billingEmail: billing_email,
         checkRateLimit: async () => {
           await byAddress.consume(address)
-          const recipients = [billing_email, order.billing_details.email].map(email => email.toLowerCase())
+          const recipients = [billing_email, order.billing_details.email].map(toMailboxKey)
           for (const recipient of new Set(recipients)) await byRecipient.consume(recipient)
         },
         afterInsert: async (tx, made) => {

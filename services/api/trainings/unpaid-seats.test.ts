@@ -9,6 +9,7 @@ import { extendSeatHold } from '../purchase-orders/decisions.ts'
 import { formatInvoiceNumber } from '../purchase-orders/queries.ts'
 import { SITE_KEY, useTestApp } from '../testing/app.ts'
 import { BILLING, ORDER, SCHOOL, TEACHING } from '../testing/orders.ts'
+import { countTakenSeats } from './seats.ts'
 import { createUnpaidSeatLimits } from './unpaid-seats.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -82,6 +83,32 @@ describe('seats that are not paid yet', () => {
       expect((await order(1, { email: 'ana@example.com', address: ELSEWHERE })).status).toBe(200)
     },
   )
+
+  it.each(['rita+2@example.com', 'Rita+School@Example.com'])(
+    'count for the mailbox, however its address is written: %s',
+    async email => {
+      expect((await orderLater(10, { email: 'rita+1@example.com' })).status).toBe(200)
+      expect(await refusal(await orderLater(1, { email, address: ELSEWHERE }))).toEqual({
+        'trainings.0': [PER_BUYER],
+      })
+      expect(await refusal(await openPage(1, { email, address: ELSEWHERE }))).toEqual({
+        'trainings.0': [PER_BUYER],
+      })
+    },
+  )
+
+  it('leave half of every course to others, whatever addresses and networks an attacker has', async () => {
+    for (let index = 0; index < 40; index++) {
+      const from = { email: `e${index}@example.com`, address: `2001:db8:${index}::1` }
+      const order = index % 2 === 0 ? orderLater : openPage
+      for (const course of [LARGE, SMALL]) await order(5, { ...from, course })
+      for (const course of [LARGE, SMALL]) await order(1, { ...from, course })
+    }
+    const taken = await countTakenSeats(test().db, [LARGE.id, SMALL.id], test().clock.now())
+    expect([taken.get(LARGE.id), taken.get(SMALL.id)]).toEqual([16, 12])
+    expect((await payByCard(16)).status).toBe(200)
+    expect((await payByCard(12, { course: SMALL })).status).toBe(200)
+  })
 
   it('count for the address that is billed, too', async () => {
     expect((await orderLater(8, { billTo: 'office@school.example' })).status).toBe(200)

@@ -4,11 +4,12 @@ import { trainings } from '../db/schema/catalogue.ts'
 import { orderLines, orders } from '../db/schema/orders.ts'
 import { purchaseOrders } from '../db/schema/purchase-orders.ts'
 import { invalidField } from '../http/errors.ts'
+import { sqlMailboxKey } from '../http/mailbox-key.ts'
 import { isHoldingSeats } from './seats.ts'
 
 /** How many seats may be held without being paid (docs/decisions/0014). */
 export interface UnpaidSeatLimits {
-  /** By one e-mail address. */
+  /** By one mailbox. */
   perEmail: number
   /** From one network address, of IPv6 its /64. */
   perAddress: number
@@ -23,7 +24,8 @@ export function createUnpaidSeatLimits(perEmail: number): UnpaidSeatLimits {
 
 /** Whom seats are held for: who is billed, and a hash of where the order comes from. */
 export interface SeatHolder {
-  emails: string[]
+  /** By `toMailboxKey`. */
+  mailboxes: string[]
   placedFrom: string
 }
 
@@ -57,8 +59,8 @@ async function countUnpaidSeats(tx: Db, where: SQL | undefined, now: Date): Prom
 }
 
 /** Makes orders for the same holder wait for each other, until the transaction ends. */
-async function lockHolder(tx: Db, { emails, placedFrom }: SeatHolder): Promise<void> {
-  for (const name of [...emails, placedFrom].sort())
+async function lockHolder(tx: Db, { mailboxes, placedFrom }: SeatHolder): Promise<void> {
+  for (const name of [...mailboxes, placedFrom].sort())
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
@@ -68,12 +70,12 @@ async function isBeyondHolder(
   holder: SeatHolder,
   { quantity, limits, now }: { quantity: number; limits: UnpaidSeatLimits; now: Date },
 ): Promise<boolean> {
-  for (const email of holder.emails) {
-    const isOfEmail = or(
-      eq(sql`lower(${orders.billing}->>'email')`, email),
-      eq(sql`lower(${purchaseOrders.billingEmail})`, email),
+  for (const mailbox of holder.mailboxes) {
+    const isOfMailbox = or(
+      eq(sqlMailboxKey(sql`(${orders.billing}->>'email')`), mailbox),
+      eq(sqlMailboxKey(purchaseOrders.billingEmail), mailbox),
     )
-    if ((await countUnpaidSeats(tx, isOfEmail, now)) + quantity > limits.perEmail) return true
+    if ((await countUnpaidSeats(tx, isOfMailbox, now)) + quantity > limits.perEmail) return true
   }
   const isFromAddress = eq(orders.placedFrom, holder.placedFrom)
   return (await countUnpaidSeats(tx, isFromAddress, now)) + quantity > limits.perAddress

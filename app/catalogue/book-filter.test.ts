@@ -131,3 +131,10 @@ test('a book of one page and one grade', () => {
   ])
   expect(listFacts(makeBook({ grade_to: 'k' }))).toEqual(['Printed workbook', 'Kindergarten'])
 })
+
+test('a chosen skill that no book has any more stays a choice, where books say what they practice', () => {
+  const skills = (books: Book[]) =>
+    listChoices(books, parseBookFilter(new URLSearchParams('skill=spelling'))).skills
+  expect(skills([makeBook({ skills: ['phonics'] })])).toEqual(expect.arrayContaining(['phonics', 'spelling']))
+  expect(skills([makeBook({})])).toEqual([])
+})

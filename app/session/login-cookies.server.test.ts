@@ -43,6 +43,13 @@ test('a login is stored and cleared on the shared domain', async () => {
 test('without a shared domain a login stays with this host', async () => {
   const { stored, cleared, allCleared } = await cookiesOn({ COOKIE_DOMAIN: '' })
   expect([...stored, ...cleared, ...allCleared].filter(cookie => cookie.includes('Domain'))).toEqual([])
+  expect(stored[0]).toBe('JWT=t; Path=/; SameSite=Lax; Secure; HttpOnly')
+  const local = await cookiesOn({
+    COOKIE_DOMAIN: '',
+    SITE_URL: 'http://localhost:3000',
+    COOKIES_READABLE: '1',
+  })
+  expect(local.stored[0]).toBe('JWT=t; Path=/; SameSite=Lax')
 })
 
 test.each([
@@ -73,6 +80,7 @@ test('a login is this and nothing more: it ends with the browser', async () => {
 test.each([
   ['JWT=a.b.c', 'a.b.c'],
   ['other=1; JWT=a=b; mg_cart=1', 'a=b'],
+  ['other=1;JWT=a.b.c;  mg_cart=1', 'a.b.c'],
   ['JWT=', null],
   ['JWT', null],
   ['PREJWT=a; XJWT=b', null],
@@ -89,5 +97,10 @@ test('logging out ends the login where the browser sends no cookie, and forgets 
   const cleared = (headers: Record<string, string>) =>
     listNames(expireSharedCookies(new Request('https://www.example.com/', { headers })))
   expect(cleared({})).toEqual(['JWT', 'PREJWT'])
-  expect(cleared({ Cookie: 'odd; mg_session=1' })).toEqual(['JWT', 'PREJWT', 'odd'])
+  expect(cleared({ Cookie: 'odd; mg_session=1; __Host-mg_flash=1; amg_=1' })).toEqual([
+    'JWT',
+    'PREJWT',
+    'odd',
+    'amg_',
+  ])
 })

@@ -37,7 +37,6 @@ export function createSiteCookie(
   return {
     name: current.name,
     isSigned: current.isSigned,
-    ...(current.expires && { expires: current.expires }),
     serialize: (value, options) => current.serialize(value, options),
     parse: async header => (await current.parse(header)) ?? (isTransition() ? earlier.parse(header) : null),
     // An empty cookie, rather than none, hides one of the earlier name.

@@ -8,9 +8,14 @@ import { log } from '#telemetry/log.ts'
 const ours = await generateKeyPair('RS256')
 const theirs = await generateKeyPair('RS256')
 
-function tokenBy(key: CryptoKey, expires = '1h', claims: JWTPayload = { category: 'teacher', sub: 'ada' }) {
+function tokenBy(
+  key: CryptoKey,
+  expires = '1h',
+  claims: JWTPayload = { category: 'teacher', sub: 'ada' },
+  kid = '1',
+) {
   return new SignJWT(claims)
-    .setProtectedHeader({ alg: 'RS256', kid: '1' })
+    .setProtectedHeader({ alg: 'RS256', kid })
     .setIssuedAt(Math.floor(Date.now() / 1000) - 7200)
     .setExpirationTime(expires === '1h' ? '1h' : Math.floor(Date.now() / 1000) - 3600)
     .sign(key)
@@ -58,6 +63,8 @@ test('accepts a verified token and rejects a forged or expired one', async () =>
   const loggedOut = { user: null, hasInvalidToken: true }
   expect(await readUser(requestWith(await tokenBy(theirs.privateKey)))).toEqual(loggedOut)
   expect(await readUser(requestWith(await tokenBy(ours.privateKey, 'past')))).toEqual(loggedOut)
+  const unknownKey = await tokenBy(theirs.privateKey, '1h', { category: 'teacher', sub: 'ada' }, '2')
+  expect(await readUser(requestWith(unknownKey))).toEqual(loggedOut)
   expect(await readUser(requestWith('garbled'))).toEqual(loggedOut)
 })
 

@@ -5,6 +5,7 @@ test.each([
   ['December 09, 2026 - December 11, 2026, 9:00 AM to 3:30 PM ET', { start: 540, end: 930, zone: 'ET' }],
   ['March 05, 2027 - 12:00 PM to 1:15 PM PT', { start: 720, end: 795, zone: 'PT' }],
   ['March 05, 2027 - 3:00 PM to 9:00 AM ET', null],
+  ['March 05, 2027 - 9:00 AM to 9:00 AM ET', null],
   ['March 05, 2027 - 4:00 PM', null],
   ['March 05, 2027 - any weekday, at a time you choose', null],
   ['', null],

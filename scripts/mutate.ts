@@ -69,18 +69,26 @@ function runVitest(round: 'survey' | 'own' | 'all', args: string[]): void {
 
 type Round = Parameters<typeof runVitest>[0]
 
+/** The files of tests whose processes a mutant has broken since so many findings. */
+function listBrokenFiles(since: number): string[] {
+  const broken = readFindings(findingsFile)
+    .slice(since)
+    .flatMap(one => (one.type === 'broken' ? [one.test?.split('@')[0] ?? ''] : []))
+  return [...new Set(broken)]
+}
+
 /** Runs tests round after round, each in as many processes as it takes. */
 function runTests(rounds: readonly Round[], ...args: string[]): void {
   for (const round of rounds) {
+    let next = args
     for (let time = 0; time < PROCESSES; time++) {
       const before = readFindings(findingsFile).length
-      runVitest(round, args)
-      if (
-        !readFindings(findingsFile)
-          .slice(before)
-          .some(one => one.type === 'broken')
-      )
-        break
+      runVitest(round, next)
+      const broken = listBrokenFiles(before)
+      if (broken.length === 0) break
+      // Files of the API's tests share a process, so others may have ended with it.
+      const isShared = broken.some(file => file.startsWith('services/'))
+      next = isShared ? args : ['run', ...broken]
     }
   }
 }

@@ -32,7 +32,7 @@ const Finding = z.discriminatedUnion('type', [
   z.object({ type: z.literal('passed'), test: z.string(), key: z.string() }),
   z.object({ type: z.literal('killed'), test: z.string(), key: z.string() }),
   z.object({ type: z.literal('unusable'), test: z.string() }),
-  z.object({ type: z.literal('broken'), key: z.string() }),
+  z.object({ type: z.literal('broken'), key: z.string(), test: z.string().optional() }),
 ])
 export type Finding = z.infer<typeof Finding>
 

@@ -26,6 +26,7 @@ describe('the date text of a training', () => {
     ['December 31, 2026', '2026-12-31', null],
     ['  December  09 ,  2026  —  December  11 ,  2026', '2026-12-09', '2026-12-11'],
     ['December 09, 2026–December 11, 2026', '2026-12-09', '2026-12-11'],
+    ['March 5, 2027 in Miami  –  March 6, 2027', '2027-03-05', '2027-03-06'],
     ['December 09, 2026- December 11, 2026', '2026-12-09', '2026-12-11'],
     ['December 09, 2026 - December 09, 2026', '2026-12-09', null],
     ['December 09, 2026 - December 08, 2026', '2026-12-09', null],

@@ -7,7 +7,7 @@ import {
   buildLicenseProduct,
   buildSoftwareApplication,
 } from './json-ld-offers.ts'
-import { buildPageMeta, buildPublicMeta } from './meta.ts'
+import { buildPageMeta, buildPublicMeta, createPageMeta, hideFromSearch } from './meta.ts'
 import { buildSocialMeta, getSiteUrl } from './social-meta.ts'
 
 const SITE = 'https://maxguru.example'
@@ -177,6 +177,38 @@ describe('the head of a page', () => {
         { name: 'twitter:card', content: 'summary_large_image' },
       ]),
     )
+  })
+
+  test('of a route is made of the words that its loader returns', () => {
+    const meta = createPageMeta('faq')
+    expect(meta({ ...args, data: { page } })).toEqual(buildPublicMeta({ ...args, key: 'faq', page }))
+    const unread = buildPublicMeta({ ...args, key: 'faq', page: null })
+    expect(meta({ ...args, data: { page: null } })).toEqual(unread)
+    expect(meta({ ...args, data: undefined })).toEqual(unread)
+    expect(unread).toEqual(
+      expect.arrayContaining([
+        { property: 'og:title', content: 'Support FAQ' },
+        { 'script:ld+json': buildBreadcrumbs(SITE, [{ name: 'Support FAQ', path: '/faq' }]) },
+      ]),
+    )
+    expect(buildPublicMeta({ ...args, key: 'faq', page })).toContainEqual({
+      property: 'og:title',
+      content: 'Support',
+    })
+  })
+
+  test('tells search engines to follow a hidden page’s links, and not to list it', () => {
+    const tags = hideFromSearch(buildPublicMeta({ ...args, key: 'faq', page }))
+    expect(tags.filter(tag => 'name' in tag && tag.name === 'robots')).toEqual([
+      { name: 'robots', content: 'noindex, follow' },
+    ])
+    expect(tags).toContainEqual({ title: 'Support | MaxGuru' })
+    expect(tags).toContainEqual({ name: 'description', content: 'Answers.' })
+  })
+
+  test('of a page without keywords in its document says none', () => {
+    const { keywords: _, ...others } = page
+    expect(buildPageMeta({ key: 'faq', page: others })).toHaveLength(2)
   })
 
   const names = (tags: ReturnType<typeof buildPublicMeta>) =>

@@ -42,19 +42,17 @@ export function resolveRedirect(
   pathname: string,
   redirects: readonly Redirect[],
 ): { to: string; status: 301 | 302 } | null {
-  const visited = new Set<string>()
   let path = normalizePath(pathname)
   let last: Redirect | null = null
   let permanent = true
   for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
-    if (visited.has(path)) return null
-    visited.add(path)
     const next = redirects.find(({ from }) => normalizePath(from) === path)
     if (!next) break
     last = next
     permanent &&= next.permanent
     path = normalizePath(next.to.split(/[?#]/)[0] ?? '')
   }
+  // Of a circular chain there is always one more.
   const hasMoreHops = redirects.some(({ from }) => normalizePath(from) === path)
   return last && !hasMoreHops && isSafe(last.to)
     ? { to: toHeaderValue(last.to), status: permanent ? 301 : 302 }

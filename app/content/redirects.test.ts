@@ -32,6 +32,7 @@ describe('an address that editors have redirected', () => {
   test('returns null for a circular chain', () => {
     expect(resolveRedirect('/a', [to('/a', '/b'), to('/b', '/a')])).toBeNull()
     expect(resolveRedirect('/a', [to('/a', '/a')])).toBeNull()
+    expect(resolveRedirect('/a', [to('/a', '/b'), to('/b', '/a'), to('/other', '/c')])).toBeNull()
   })
 
   test.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://plain.example', 'nonsense'])(
@@ -44,6 +45,7 @@ describe('an address that editors have redirected', () => {
   })
 
   test('is found whether its letters are written plainly or encoded', () => {
+    expect(resolveRedirect('/OLD//', [to('/old', '/new')])?.to).toBe('/new')
     expect(resolveRedirect('/caf%C3%A9', [to('/Café', '/new')])?.to).toBe('/new')
     expect(resolveRedirect('/café', [to('/caf%C3%A9', '/new')])?.to).toBe('/new')
   })

@@ -14,6 +14,8 @@ interface Asked {
 
 const asked: Asked[] = []
 let answer = ''
+/** How many queries are still answered 503. */
+let failures = 0
 const lake = createServer(async (request, response) => {
   const { searchParams } = new URL(request.url ?? '/', 'http://lake')
   asked.push({
@@ -22,7 +24,14 @@ const lake = createServer(async (request, response) => {
     body: await text(request),
   })
   response.setHeader('Content-Type', 'application/json')
-  response.end(answer)
+  if (failures > 0) {
+    failures -= 1
+    response.writeHead(503).end()
+    return
+  }
+  // In two parts, the second a moment later.
+  response.write(answer.slice(0, 1))
+  setTimeout(() => response.end(answer.slice(1)), 20)
 })
 
 let readPublished: typeof import('./client.server.ts').readPublished
@@ -36,6 +45,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   asked.length = 0
   answer = '{"result":"words"}'
+  failures = 0
   vi.spyOn(log, 'warn').mockImplementation(() => {})
   const { invalidate } = await import('../upstream/read.server.ts')
   invalidate('content')
@@ -65,6 +75,15 @@ test('a query that is too long for an address is posted', async () => {
   expect(asked).toMatchObject([{ method: 'POST', search: SETTINGS }])
   expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ query, params: { id: 'a' } })
 })
+
+test.each([['*'], [`*[_id == "${'a'.repeat(11_000)}"]`]])(
+  'a query that fails is asked again',
+  async query => {
+    failures = 1
+    expect(await readPublished({ query: `${query} again`, shape: z.string() })).toBe('words')
+    expect(asked).toHaveLength(2)
+  },
+)
 
 test('the same query with other parameters is read by itself, and with the same from the cache', async () => {
   const read = (id: string) => readPublished({ query: '*', params: { id }, shape: z.string() })

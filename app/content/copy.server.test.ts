@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { log } from '#telemetry/log.ts'
-import { requestContext, runInRequestContext } from '../http/request-context.server.ts'
+import { createRequestContext, requestContext, runInRequestContext } from '../http/request-context.server.ts'
 
 /** What the lake answers to a query, by the perspective it is asked from; undefined for a failure. */
 let published: Record<string, unknown> = {}
@@ -22,6 +22,7 @@ const lake = createServer((request, response) => {
 })
 
 let readCopy: typeof import('./copy.server.ts').readCopy
+let createPageLoader: typeof import('./page.server.ts').createPageLoader
 let readPage: typeof import('./page.server.ts').readPage
 let PAGE_QUERY: string
 let createPreviewCookie: typeof import('./preview.server.ts').createPreviewCookie
@@ -29,13 +30,14 @@ let createMomentCookie: typeof import('./preview.server.ts').createMomentCookie
 let readPreview: typeof import('./preview.server.ts').readPreview
 let readSettings: typeof import('./settings.server.ts').readSettings
 let SETTINGS_QUERY: string
+let invalidate: typeof import('../upstream/read.server.ts').invalidate
 beforeAll(async () => {
   await new Promise<void>(resolve => lake.listen(0, '127.0.0.1', resolve))
   vi.stubEnv('SANITY_API_URL', `http://127.0.0.1:${(lake.address() as AddressInfo).port}`)
   vi.stubEnv('SANITY_READ_TOKEN', 'a token')
   // Not before the address is known, for the environment is read once.
   ;({ readCopy } = await import('./copy.server.ts'))
-  ;({ PAGE_QUERY, readPage } = await import('./page.server.ts'))
+  ;({ createPageLoader, PAGE_QUERY, readPage } = await import('./page.server.ts'))
   ;({ createMomentCookie, createPreviewCookie, readPreview } = await import('./preview.server.ts'))
   ;({ readSettings, SETTINGS_QUERY } = await import('./settings.server.ts'))
 })
@@ -44,7 +46,7 @@ beforeEach(async () => {
   drafts = {}
   asked = []
   vi.spyOn(log, 'warn').mockImplementation(() => {})
-  const { invalidate } = await import('../upstream/read.server.ts')
+  ;({ invalidate } = await import('../upstream/read.server.ts'))
   invalidate('content')
 })
 afterEach(() => vi.restoreAllMocks())
@@ -141,8 +143,18 @@ test('a page shows a visitor one of its quotes at random, and an editor all of t
     random.mockReturnValue(chance)
     expect((await readPage('home', visitor()))?.sections).toMatchObject([{ quotes: [quote] }])
   }
+  const context = createRequestContext()
+  await runInRequestContext(() => readPage('home', visitor()), context)
+  expect(context.variants).toBe(3)
   random.mockRestore()
   expect((await readPage('home', await editor()))?.sections).toMatchObject([{ quotes }])
+})
+
+test('a route’s loader reads its page, also one that has no sections', async () => {
+  const load = createPageLoader('home')
+  const plain = { ...page([]), sections: null }
+  published = { [PAGE_QUERY]: plain }
+  expect(await load({ request: visitor(), params: {}, context: {} })).toEqual({ page: plain })
 })
 
 test('a quote section without quotes shows none, and other sections are as they are', async () => {
@@ -214,6 +226,9 @@ test('a future announcement is not in the settings that a page is sent', async (
     webinarUrl: 'https://example.com',
     webinarLabel: 'WEBINAR',
   }
+  published = { [SETTINGS_QUERY]: settings }
+  expect(await readSettings(visitor())).toEqual(settings)
+  invalidate('content')
   published = { [SETTINGS_QUERY]: { ...settings, announcement } }
   drafts = published
   expect(await readSettings(visitor())).toEqual({ ...settings, announcement: null })

@@ -51,12 +51,22 @@ test.each([
 test.each([
   ['a whole picture', wide, undefined, { width: 4000, height: 1000 }],
   ['a cropped picture', { ...wide, crop: CROP }, undefined, { width: 2000, height: 500 }],
+  [
+    'one cropped at its top',
+    { ...wide, crop: { top: 0.25, bottom: 0, left: 0, right: 0 } },
+    undefined,
+    { width: 4000, height: 750 },
+  ],
   ['a wide picture in a frame', wide, 4 / 3, { width: 1333, height: 1000 }],
   ['a portrait in a frame', portrait, 4 / 3, { width: 1000, height: 750 }],
   ['a cropped picture in a frame', { ...wide, crop: CROP }, 4 / 3, { width: 667, height: 500 }],
   ['a drawing, which is never cropped', { ...drawing, crop: CROP }, undefined, { width: 1000, height: 4000 }],
 ])('the size shown of %s', (_, picture, aspectRatio, size) => {
   expect(computeShownSize(picture, aspectRatio)).toEqual(size)
+})
+
+test('a drawing is offered in no other widths, being sharp at any', () => {
+  expect(buildSrcSet(drawing, SOURCE)).toBeUndefined()
 })
 
 test('a drawing is served as it is', () => {

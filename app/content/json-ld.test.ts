@@ -226,6 +226,25 @@ describe('the head of a page', () => {
     expect(things('home')).toEqual([buildWebSite(SITE)])
   })
 
+  test('when it is shared has these tags and no others', () => {
+    const tags = buildSocialMeta({ ...args, title: 'Support', description: 'a', type: 'product' })
+    expect(tags.map(tag => Object.values(tag).join(' '))).toEqual([
+      `link canonical ${SITE}/faq`,
+      'robots index, follow, max-image-preview:large',
+      'og:site_name MaxGuru',
+      'og:type product',
+      'og:title Support',
+      'og:description a',
+      `og:url ${SITE}/faq`,
+      `og:image ${SITE}/og/home.png`,
+      'og:image:width 1200',
+      'og:image:height 630',
+      'og:image:alt Support, on a card with letter tiles',
+      'og:locale en_US',
+      'twitter:card summary_large_image',
+    ])
+  })
+
   test('says no keywords and no description where there are none', () => {
     expect(buildPageMeta({ key: 'faq', page: { ...page, keywords: [] } })).toEqual([
       { title: 'Support | MaxGuru' },

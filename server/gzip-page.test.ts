@@ -1,9 +1,17 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { gzipPage } from './gzip-page.ts'
 
+// Styles are remembered, so each test has its own.
+let tries = 0
+beforeEach(() => {
+  tries += 1
+})
+
 function stylesOf(seed: string): string {
-  return Array.from({ length: 2000 }, (_, index) => `.${seed}${index}{margin:${index % 7}px}`).join('')
+  return Array.from({ length: 2000 }, (_, index) => `.${seed}${tries}-${index}{margin:${index % 7}px}`).join(
+    '',
+  )
 }
 
 function page(styles: string, body: string): Buffer {

@@ -108,3 +108,11 @@ test.each(['/a%0ab', '/%0A', '/a%0d', '/faq%e2%80%a8', '/a%E2%80%A9b.data'])(
     expect([answer?.status, answer?.headers.get('Location')]).toEqual([302, '/'])
   },
 )
+
+test.each([{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }])(
+  'a browser that says %j is told that the form is another site’s',
+  async headers => {
+    const answer = refuse('/contact', { method: 'POST', headers: { 'Content-Length': '3', ...headers } })
+    expect(await answer?.text()).toContain('This form came from another site')
+  },
+)

@@ -71,8 +71,9 @@ test.each([
   ['/books/7', 'root books book'],
   ['/books/7.data', 'root books book'],
   ['/other/path', 'root rest'],
-  ['/other/_root.data', 'root rest'],
-  ['/_root/other', 'root rest'],
+  ['/books/_root.data', 'root books book'],
+  ['/_rootbooks', 'root rest'],
+  ['/BOOKS', 'root books'],
 ])('%s is handled with the routes %s', async (path, routes) => {
   expect(await getHandler()(path)).toBe(routes)
 })

@@ -168,6 +168,8 @@ export default class MutationRunner extends TestRunner {
 
   override onBeforeTryTask(test: RunnerTestCase) {
     super.onBeforeTryTask(test)
+    // What a try that took too long still expects is not waited for.
+    test.promises = []
     state.mutantCoverage ??= { static: {}, perTest: {} }
     if (this.now.kind === 'repetition') state.mutantCoverage.perTest = {}
     state.currentTestId = test.id

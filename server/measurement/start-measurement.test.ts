@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Env } from '../../app/env.server.ts'
 import { startMeasurement } from './start-measurement.ts'
 
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-const SETTINGS = {
+const SETTINGS: Pick<Env, 'ANALYTICS_URL' | 'SITE_URL' | 'SESSION_SECRET'> = {
   ANALYTICS_URL: 'https://plausible.example/api/event',
   SITE_URL: 'https://www.example.com',
   SESSION_SECRET: ['secret'],

@@ -6,6 +6,12 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { log } from '#telemetry/log.ts'
 
+// A busy machine may take longer than a page would wait.
+vi.mock('../upstream/timeouts.ts', async original => ({
+  ...(await original<typeof import('../upstream/timeouts.ts')>()),
+  READ_TIMEOUTS: { perAttemptMs: 15_000, totalMs: 15_000, attempts: 3 },
+}))
+
 interface Asked {
   method: string | undefined
   search: Record<string, string>

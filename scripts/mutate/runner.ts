@@ -283,7 +283,7 @@ export default class MutationRunner extends TestRunner {
    */
   private giveUp() {
     const { failed } = this
-    for (const { key } of failed) record({ type: 'broken', key })
+    for (const { key } of failed) record({ type: 'broken', key, test: this.name })
     if (failed.length === 1 && failed.every(({ key }) => this.broken.has(key))) this.countKills()
     process.kill(process.pid, 'SIGKILL')
   }

@@ -203,6 +203,7 @@ describe('a page with sections and a quote on a schedule', () => {
   test('shows an editor what starts later, or what a visitor will see at a chosen moment', async () => {
     const request = await editor()
     expect(await keysShown(request)).toEqual(['always', 'later', 'until then', '1 quotes'])
+    expect(await keysShown(await editor('published'))).toEqual(['always', 'until then', '0 quotes'])
     const preview = await readPreview(request)
     if (!preview) throw new Error('There is no preview.')
     const chosen = async (at: number) =>

@@ -227,3 +227,10 @@ test('an answer stays fresh when it is said once more that changes are heard of'
   await pass(1)
   expect(fetch).toHaveBeenCalledOnce()
 })
+
+test('a read that has its answer leaves no timer behind', async () => {
+  const { ask } = counted()
+  await ask()
+  await pass(1)
+  expect(vi.getTimerCount()).toBe(0)
+})

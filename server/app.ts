@@ -3,7 +3,12 @@ import { type CspReport, createReportReceiver } from './csp-reports.ts'
 import type { RenderedPage } from './page-cache/rendered-page.ts'
 import { createRenderQueue, OverloadError, type RenderQueue } from './render-queue.ts'
 import { createErrorResponse, guardRequest } from './request-guards.ts'
-import { buildContentSecurityPolicy, getPageNeeds, type Origins } from './security-headers.ts'
+import {
+  buildCardPermissions,
+  buildContentSecurityPolicy,
+  getPageNeeds,
+  type Origins,
+} from './security-headers.ts'
 
 /** What the handler stands in front of: Remix, or a stand-in of a test. */
 export interface AppOptions {
@@ -51,6 +56,7 @@ function createFailureResponse(error: unknown): Response {
  */
 export function createApp({ render, origins, onError, onReport, queue = createRenderQueue() }: AppOptions) {
   const takeReport = createReportReceiver(onReport)
+  const cardPermissions = buildCardPermissions(origins)
   const answer = async (request: Request, context: RequestContext): Promise<WholeResponse> => {
     const early = (await takeReport(request)) ?? guardRequest(request, origins.site)
     if (early) return readWhole(early)
@@ -70,6 +76,7 @@ export function createApp({ render, origins, onError, onReport, queue = createRe
     // The Studio also frames the words that say why there is no preview.
     if (headers.get('Content-Type')?.startsWith('text/html') || needs.preview)
       headers.set('Content-Security-Policy', buildContentSecurityPolicy(body, origins, needs))
+    if (needs.cards) headers.set('Permissions-Policy', cardPermissions)
     return {
       status: response.status,
       headers,

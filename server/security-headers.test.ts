@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
+  buildCardPermissions,
   buildContentSecurityPolicy,
   buildSecurityHeaders,
   getPageNeeds,
@@ -201,4 +202,10 @@ test.each([
   ['http://localhost:3000', ALWAYS],
 ])('the headers of every answer at %s', (siteUrl, headers) => {
   expect(buildSecurityHeaders(siteUrl)).toEqual(headers)
+})
+
+test('a page with a card field lets wallets ask for a payment out of Stripe’s frames', () => {
+  expect(buildCardPermissions(origins)).toBe(
+    'camera=(), microphone=(), geolocation=(), browsing-topics=(), payment=(self "https://js.stripe.com" "https://hooks.stripe.com" "https://pay.google.com")',
+  )
 })

@@ -123,13 +123,21 @@ export function buildContentSecurityPolicy(html: Buffer, origins: Origins, needs
     .join('; ')
 }
 
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), browsing-topics=()'
+
+/** Lets a wallet open its payment sheet out of Stripe's frames, which a page with a card field has. */
+export function buildCardPermissions({ stripeFrames }: Pick<Origins, 'stripeFrames'>): string {
+  const origins = [...stripeFrames, 'https://pay.google.com'].map(origin => `"${origin}"`)
+  return `${PERMISSIONS}, payment=(self ${origins.join(' ')})`
+}
+
 /** Headers on every answer, whatever it is; a page replaces the policy by its own. */
 export function buildSecurityHeaders(siteUrl: string): Record<string, string> {
   return {
     'Content-Security-Policy': PLAIN_POLICY,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=(), payment=(self)',
+    'Permissions-Policy': `${PERMISSIONS}, payment=(self)`,
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Reporting-Endpoints': `csp="${REPORTS_PATH}"`,

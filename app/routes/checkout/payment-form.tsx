@@ -5,6 +5,7 @@ import { fingerprintCart } from '../../cart/cart.ts'
 import { AddressFields } from '../../checkout/address-fields.tsx'
 import { ContactFields } from '../../checkout/contact-fields.tsx'
 import { useKeptDraft } from '../../checkout/keep-draft.ts'
+import type { WalletAnswer } from '../../checkout/methods/card/wallet-answer.ts'
 import type { PaymentFields } from '../../checkout/payment-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -12,6 +13,8 @@ import type { FormError } from '../../ui/form-answer.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { checkFields, isFieldValidation, siteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import type { CheckoutPage } from './checkout-page.server.ts'
+import { Express } from './express.tsx'
+import { fillEmptyFields } from './fill-empty-fields.ts'
 import styles from './payment-form.module.css'
 import { PaymentMethods } from './payment-methods.tsx'
 import { Step } from './step.tsx'
@@ -23,6 +26,9 @@ import { useCardPayment } from './use-card-payment.ts'
 const LABELS = { ...TRAINING_LABELS, billing_email: 'Billing e-mail:' }
 
 const PAYMENT_FORM_ID = 'payment'
+
+/** The fields before the payment itself. */
+const BUYER_FIELDS = STEPS.slice(0, LAST_STEP).flatMap(({ fields }): readonly string[] => fields)
 
 interface PaymentFormProps {
   checkout: CheckoutPage
@@ -52,6 +58,25 @@ export function PaymentForm({ checkout, result, error }: PaymentFormProps) {
     const wrong = checkFields(form, element, STEPS[current]?.fields ?? [])
     if (wrong) openField(wrong)
     else open(current + 1)
+  }
+
+  /** Fills in what the visitor has not, and pays; false when something is still wrong with the form. */
+  const payByWallet = ({ token, fields }: WalletAnswer): boolean => {
+    const element = document.getElementById(form.id)
+    if (!(element instanceof HTMLFormElement)) return false
+    fillEmptyFields(element, fields)
+    const wrong = checkFields(form, element, BUYER_FIELDS)
+    if (wrong) openField(wrong)
+    else cardPayment.payWithToken(new FormData(element), token)
+    return !wrong
+  }
+  /** What a wallet does not know is asked before it opens. */
+  const checkBeforeWallet = (): boolean => {
+    const element = document.getElementById(form.id)
+    if (!checkout.hasTraining || !(element instanceof HTMLFormElement)) return true
+    const wrong = checkFields(form, element, Object.keys(TRAINING_LABELS))
+    if (wrong) openField(wrong)
+    return !wrong
   }
 
   const props = siteFormProps(form)
@@ -98,6 +123,13 @@ export function PaymentForm({ checkout, result, error }: PaymentFormProps) {
         </div>
       )}
       <ErrorSummary form={form} labels={LABELS} {...(isStepwise && { onSelect: openField })} />
+      <Express
+        checkout={checkout}
+        isSending={cardPayment.sending === 'card'}
+        isAnnouncing={isStepwise && current < LAST_STEP}
+        onPress={checkBeforeWallet}
+        onAnswer={payByWallet}
+      />
       <Step
         {...stepProps(0)}
         summary={`${fields.name.value ?? ''} ${fields.last_name.value ?? ''}, ${fields.email.value ?? ''}`}

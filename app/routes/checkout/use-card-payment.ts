@@ -20,7 +20,7 @@ const cardErrorOf = (error: PaymentError | null) => (error?.place === 'card' ? e
 
 /**
  * Paying by the card field: pressing CHECKOUT makes a token, then the form goes off with it; a card that is
- * refused a token stops there (spec §4 Checkout).
+ * refused a token stops there (spec §4 Checkout). A wallet has made its token already.
  */
 export function useCardPayment(paymentError: PaymentError | null) {
   const submit = useSubmit()
@@ -33,17 +33,24 @@ export function useCardPayment(paymentError: PaymentError | null) {
     card.setError(cardErrorOf(paymentError))
   }
 
-  const pay = async (form: FormData) => {
-    if (isTokenizing) return
-    const token = await tokenize(detailsOf(form))
-    if (token === null) return
+  const payWithToken = (form: FormData, token: string) => {
     form.set('intent', 'card')
     form.set('stripe_token', token)
     submit(form, { method: 'post', action: '/checkout' })
+  }
+  const pay = async (form: FormData) => {
+    if (isTokenizing) return
+    const token = await tokenize(detailsOf(form))
+    if (token !== null) payWithToken(form, token)
   }
 
   const sent = navigation.formAction?.startsWith('/checkout') ? navigation.formData?.get('intent') : null
   const sending = isTokenizing ? 'card' : isPaymentMethod(sent) ? sent : null
   const refused = cardErrorOf(paymentError)
-  return { card: { ...card, isRefused: refused !== null && card.error === refused }, pay, sending }
+  return {
+    card: { ...card, isRefused: refused !== null && card.error === refused },
+    pay,
+    payWithToken,
+    sending,
+  }
 }

@@ -1,7 +1,8 @@
 import { CardElement } from './card-element.ts'
 import { type ApiAnswer, type CardOptions, type Fields, isObject } from './messages.ts'
+import { PaymentRequest } from './payment-request.ts'
 
-/** The stand-in for stripe.js: just what a page with one card Element needs of `window.Stripe`. */
+/** The stand-in for stripe.js: just what a page with one card Element and a wallet's button needs of `window.Stripe`. */
 const script = document.currentScript
 const origin = new URL(script instanceof HTMLScriptElement ? script.src : location.href).origin
 
@@ -52,6 +53,7 @@ function makeStripe(publishableKey: string) {
       const answer: ApiAnswer = await element.createToken(isObject(details) ? listFields(details) : [])
       return 'error' in answer ? { error: answer.error } : { token: answer }
     },
+    paymentRequest: () => new PaymentRequest(),
     createPaymentMethod: notHere('createPaymentMethod'),
     confirmCardPayment: notHere('confirmCardPayment'),
     registerAppInfo() {},

@@ -323,3 +323,14 @@ test('a rendering of a page with random parts is shown for five minutes at most'
   const shown = [await visit(cache), await visit(cache), await visit(cache)]
   expect(new Set(shown)).toEqual(new Set(['quote 2', 'quote 3']))
 })
+
+test('a page whose random part is gone is kept in one rendering', async () => {
+  answer = () => renderedPage(`quote ${renders.length}`, { context: { variants: 2 } })
+  const cache = createCache()
+  await visit(cache)
+  answer = () => renderedPage('no quote')
+  now += 200
+  await visit(cache)
+  await vi.waitFor(async () => expect(await visit(cache)).toBe('no quote'), 5000)
+  expect(new Set([await visit(cache), await visit(cache)])).toEqual(new Set(['no quote']))
+})

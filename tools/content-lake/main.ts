@@ -11,6 +11,7 @@ runProgram('content lake', async () => {
     port: env.PORT,
     projectId: env.SANITY_PROJECT_ID,
     dataset: env.SANITY_DATASET,
+    publicHost: 'localhost',
     dataDir,
     seedDir: resolve(env.SEED_DIR),
     origins: [env.STUDIO_URL, env.SITE_URL].map(address => new URL(address).origin),

@@ -9,6 +9,7 @@ import {
   pay as pressCheckout,
 } from './support/shop.ts'
 import { expect, isScriptless, test, WITH_AND_WITHOUT_JS } from './support/test.ts'
+import { TRIAL_FORM } from './support/trial-form.ts'
 
 test.use({ baseURL: async ({ counting }, use) => use(counting.siteUrl) })
 
@@ -67,3 +68,34 @@ test(
     expect(JSON.stringify(listNew())).not.toMatch(/ana@|127\.0\.0\.1|buyer-/)
   },
 )
+
+test('searches without results, messages and trials are counted', async ({
+  request,
+  counting: { collector },
+}) => {
+  const from = collector.listCounted().length
+  const email = createEmail()
+  await request.get('/search?q=qxzvkwj')
+  const comments = 'Do you visit schools?'
+  const message = { name: 'Ada Lee', phone: '+1 305 555 0142', email, comments }
+  await request.post('/contact', { form: message, maxRedirects: 0 })
+  const student = { username_trial: `ana-${crypto.randomUUID().slice(0, 8)}`, email }
+  const trial = { ...TRIAL_FORM, ...student, intent: 'trial', stripe_token: 'tok_visa' }
+  await request.post('/login', { form: trial, maxRedirects: 0 })
+  const listEvents = () =>
+    collector
+      .listCounted()
+      .slice(from)
+      .filter(({ name }) => name !== 'pageview')
+      .map(({ name, path }) => `${name} ${path}`)
+  await expect
+    .poll(listEvents)
+    .toEqual([
+      'Search without results /search',
+      'Message sent /contact',
+      'Trial form sent /login',
+      'Trial started /login',
+    ])
+  const shown = await (await request.get(collector.url)).text()
+  expect(shown).toContain('Search without results')
+})

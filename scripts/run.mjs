@@ -17,6 +17,7 @@ const WANTED_NODE = 24
 const OLDEST_SUFFICIENT = [22, 18]
 const QUIET_FLAGS = ['--no-audit', '--no-fund', '--no-progress']
 
+const [script, ...args] = process.argv.slice(2)
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 function inRoot(/** @type {string[]} */ ...parts) {
@@ -65,24 +66,44 @@ function isInstalled() {
   )
 }
 
-/** Runs npm and resolves with whether it succeeded. */
-function npm(/** @type {string[]} */ ...args) {
-  /** @type {Promise<boolean>} */
-  const succeeded = new Promise(resolve => {
-    const child = spawn('npm', args, { cwd: root, stdio: 'inherit', shell: isWindows })
+/** Runs npm in a folder and resolves with whether it succeeded. @returns {Promise<boolean>} */
+function npmIn(/** @type {string} */ folder, /** @type {string[]} */ ...args) {
+  return new Promise(resolve => {
+    const child = spawn('npm', args, { cwd: folder, stdio: 'inherit', shell: isWindows })
     child.once('error', error =>
       exitWithError(`npm is needed to install what this project uses, and cannot be run: ${error.message}`),
     )
     child.once('exit', code => resolve(code === 0))
   })
-  return withProgress('Installing packages', () => succeeded)
+}
+
+/** Runs npm in the root and resolves with whether it succeeded. */
+function npm(/** @type {string[]} */ ...args) {
+  return withProgress('Installing packages', () => npmIn(root, ...args))
+}
+
+/** Whether the script will need the Studio's packages too, which installed at once take less time than in turn. */
+function needsStudio() {
+  return script === 'studio.ts' || (script === 'test.ts' && args.length === 0)
+}
+
+/** Installs the Studio's packages; where that fails, the script tries again and reports it. */
+function installStudio() {
+  const studio = inRoot('studio')
+  const isDone =
+    getChangeTime(join(studio, 'node_modules', '.package-lock.json')) >=
+    getChangeTime(join(studio, 'package-lock.json'))
+  return isDone ? Promise.resolve(true) : npmIn(studio, 'ci', ...QUIET_FLAGS)
 }
 
 async function install() {
   // Another process may have installed everything while this one waited for the lock.
   if (isInstalled()) return
   console.log('Installing packages. The first time takes one to three minutes.')
-  if (!(await npm('ci', ...QUIET_FLAGS))) {
+  const studio = needsStudio() ? installStudio() : Promise.resolve(true)
+  const isInstalledAsLocked = await npm('ci', ...QUIET_FLAGS)
+  await studio
+  if (!isInstalledAsLocked) {
     console.log('npm ci failed; trying npm install, which takes a lock file that is not complete.')
     if (!(await npm('install', '--no-save', ...QUIET_FLAGS)))
       exitWithError('npm install failed too; its own words are above.')
@@ -102,7 +123,6 @@ async function install() {
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   exitWithError(`This needs Node ${OLDEST_NODE} or newer to begin with; this is ${process.version}.`)
 }
-const [script, ...args] = process.argv.slice(2)
 if (!script || !existsSync(inRoot('scripts', script)))
   exitWithError(`There is no script "${script ?? ''}" in scripts/.`)
 
@@ -113,7 +133,12 @@ if (!isInstalled()) {
 const child = spawn(findNode() ?? process.execPath, [inRoot('scripts', script), ...args], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}` },
+  env: {
+    // What Node has compiled once, it need not compile again for the next of our programs.
+    NODE_COMPILE_CACHE: inRoot('.cache', 'compiled'),
+    ...process.env,
+    PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}`,
+  },
 })
 /** @type {NodeJS.Signals[]} */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']

@@ -46,7 +46,16 @@ export function readLogTail({ logFile }: ServiceSpec): string {
 const STARTED = '\n── started\n'
 
 /** What every program may need of the machine. */
-const MACHINE_VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS']
+const MACHINE_VARIABLES = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'TZ',
+  'LANG',
+  'NODE_OPTIONS',
+  'NODE_EXTRA_CA_CERTS',
+  'NODE_COMPILE_CACHE',
+]
 
 function buildEnvironment({ env }: ServiceSpec): Record<string, string> {
   const machine = MACHINE_VARIABLES.map((name): [string, string | undefined] => [name, process.env[name]])

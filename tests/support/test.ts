@@ -80,14 +80,12 @@ export async function wake(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 }
 
-/** Fails on any axe violation of WCAG 2.2 AA and axe's best practices in the page as it is now. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  expect(await findAxeViolations(page), 'axe violations').toEqual([])
-}
-
-/** The same by the rules about looks, for a page that has passed all rules and now looks different. */
-export async function expectNoAxeViolationsOfLooks(page: Page): Promise<void> {
-  expect(await findAxeViolations(page, { looksOnly: true }), 'axe violations').toEqual([])
+/**
+ * Fails on any axe violation of WCAG 2.2 AA and axe's best practices in the page as it is now, or of some rules alone:
+ * for a page that has passed all of them and now looks different.
+ */
+export async function expectNoAxeViolations(page: Page, rules?: { only: 'looks' | 'colors' }): Promise<void> {
+  expect(await findAxeViolations(page, rules), 'axe violations').toEqual([])
 }
 
 /** The values of the cookies that a client holds, by their names. */

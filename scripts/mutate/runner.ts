@@ -176,6 +176,12 @@ export default class MutationRunner extends TestRunner {
     const { mutants: tried } = this.now
     active.on = new Set(tried.map(({ id }) => id))
     active.met = new Set()
+    active.meetings = 0
+    active.endLoop = () => {
+      this.failed = tried.length === 1 ? [...tried] : []
+      this.countKills()
+      this.giveUp(tried)
+    }
     state.hitCount = 0
     state.hitLimit = HITS * tried.reduce((sum, { id }) => sum + (this.counts[id] ?? 1), 1) + 1000
     this.now = { ...this.now, begun: performance.now() }
@@ -247,7 +253,7 @@ export default class MutationRunner extends TestRunner {
       this.countKills()
     }
     if (kind === 'verification') {
-      if (isFailure) this.giveUp()
+      if (isFailure) this.giveUp(this.failed)
       // What timed out last may have been the machine's doing.
       if (this.timedOut && ms * CLEARLY_FASTER >= this.limitMs) this.failed.pop()
       this.timedOut = false
@@ -278,13 +284,14 @@ export default class MutationRunner extends TestRunner {
   }
 
   /**
-   * The test fails with no mutant on: one of the last has left something behind. Goes on in a new process, where each is
-   * tried by itself; one that breaks that one too is killed.
+   * The test fails with no mutant on, or never ends with these: one of them did it. Goes on in a new process, where each
+   * is tried by itself; one that does it again is killed.
    */
-  private giveUp() {
-    const { failed } = this
-    for (const { key } of failed) record({ type: 'broken', key, test: this.name })
-    if (failed.length === 1 && failed.every(({ key }) => this.broken.has(key))) this.countKills()
+  private giveUp(suspects: Mutant[]) {
+    for (const { key } of suspects) {
+      record({ type: 'broken', key, test: this.name })
+      if (suspects.length === 1 && this.broken.has(key)) record({ type: 'killed', test: this.name, key })
+    }
     process.kill(process.pid, 'SIGKILL')
   }
 

@@ -17,10 +17,13 @@ declare global {
 globalThis.__stryker__ ??= {}
 export const state = globalThis.__stryker__
 
-/** The mutants that are on, and which of them code has met since. */
-export const active = { on: new Set<string>(), met: new Set<string>() }
+/** The mutants that are on, which of them code has met since, how often, and what ends a loop that catches errors. */
+export const active = { on: new Set<string>(), met: new Set<string>(), meetings: 0, endLoop: () => {} }
 state.isActive = id => {
   if (!active.on.has(id)) return false
   active.met.add(id)
+  active.meetings++
+  // From the limit on Stryker's code throws, which the loop may catch.
+  if (active.meetings > 2 * (state.hitLimit ?? Number.POSITIVE_INFINITY)) active.endLoop()
   return true
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DEVICE_HEADER } from '#contract/known-device.ts'
 import { trainings } from '../db/schema/catalogue.ts'
 import { registrations, schools } from '../db/schema/schools.ts'
 import { users } from '../db/schema/users.ts'
@@ -18,13 +19,17 @@ describe('POST /no_auth/nopayment_training/', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
-  const send = (fields: Record<string, string>, address = '192.0.2.1') => {
+  const send = (fields: Record<string, string>, address = '192.0.2.1', device?: string) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
     return test().app.request('/no_auth/nopayment_training/', {
       method: 'POST',
       body: form,
-      headers: { 'X-Client-Address': address, 'X-Site-Key': SITE_KEY },
+      headers: {
+        'X-Client-Address': address,
+        'X-Site-Key': SITE_KEY,
+        ...(device && { [DEVICE_HEADER]: device }),
+      },
     })
   }
   const passUntil = (moment: string) => {
@@ -83,8 +88,10 @@ describe('POST /no_auth/nopayment_training/', () => {
 
   // @spec §3.58 §5.7 §6.11 §7.5
   it('writes a school’s wish down and tells the office', async () => {
-    expect((await send(first)).status).toBe(200)
-    expect(await rows()).toMatchObject([{ startsAt: `${FIRST_DAY}T09:00`, timeZone: 'ET' }])
+    const wake = vi.spyOn(test().services.mail, 'wake')
+    expect(await (await send(first)).json()).toEqual({ registered: true })
+    expect(wake).toHaveBeenCalled()
+    expect(await rows()).toMatchObject([{ startsAt: `${FIRST_DAY}T09:00`, timeZone: 'ET', trainingId: 401 }])
     await test().services.mail.deliver()
     expect(test().inbox).toMatchObject([{ to: 'office@example.com' }])
   })
@@ -127,6 +134,22 @@ describe('POST /no_auth/nopayment_training/', () => {
     expect(response.status).toBe(400)
     expect((await response.json()).detail).toBeTruthy()
     expect(await rows()).toEqual([])
+  })
+
+  it('blames the code of a school that is not known', async () => {
+    const blamed = 'We do not recognize this school code.'
+    expect(await (await send({ ...first, code: 'NO-SUCH' })).json()).toEqual({
+      detail: blamed,
+      fields: { code: [blamed] },
+    })
+  })
+
+  it('registers an account from a device that is known where others at its address have used up its tries', async () => {
+    const device = 'teachers-own-device-01'
+    expect((await send(webinar, '192.0.2.1', device)).status).toBe(200)
+    for (let round = 0; round < 10; round++) await send({ ...webinar, password: 'wrong' })
+    expect((await send(webinar)).status).toBe(429)
+    expect((await send(webinar, '192.0.2.1', device)).status).toBe(200)
   })
 
   it('takes a webinar until midnight Eastern Time of its day', async () => {

@@ -155,6 +155,26 @@ describe('seats that are not paid yet', () => {
     expect((await orderLater(99)).status).toBe(200)
   })
 
+  it('count in courses with a number of seats alone, and the first of those is blamed', async () => {
+    await test().db.update(trainings).set({ seats: null }).where(eq(trainings.id, SMALL.id))
+    const both = (limited: number) =>
+      post(
+        '/no_auth/payments/purchase_order/',
+        {
+          ...seats(limited, TEACHER),
+          ...SCHOOL,
+          trainings: [
+            { training_course: SMALL.id, quantity: 20, ...TEACHING },
+            { training_course: LARGE.id, quantity: limited, ...TEACHING },
+          ],
+          amount: 20 * SMALL.price + limited * LARGE.price,
+        },
+        '192.0.2.1',
+      )
+    expect(await refusal(await both(11))).toEqual({ 'trainings.1': [PER_BUYER] })
+    expect((await both(10)).status).toBe(200)
+  })
+
   it('are not limited for a card, which pays at once', async () => {
     expect((await payByCard(24)).status).toBe(200)
     expect((await orderLater(4)).status).toBe(200)

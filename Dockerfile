@@ -29,4 +29,4 @@ COPY telemetry telemetry
 # Files belong to root, so that the programs cannot change themselves.
 USER node
 EXPOSE 3000 4000
-CMD ["node", "--max-old-space-size=256", "--max-semi-space-size=4", "server/main.ts"]
+CMD ["node", "--max-old-space-size=256", "--max-semi-space-size=16", "server/main.ts"]

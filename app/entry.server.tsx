@@ -1,20 +1,14 @@
 import type { DataFunctionArgs, EntryContext } from '@remix-run/node'
-import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { isRouteErrorResponse } from '@remix-run/react'
 import { log } from '#telemetry/log.ts'
 import { startContentSubscription } from './content/live.server.ts'
-import { collectHtml } from './document/collect-html.ts'
 import { buildPicturePreload } from './document/picture-preload.ts'
-import { takeRenderTurn } from './document/render-turn.ts'
+import { renderDocument } from './document/render-document.tsx'
 import { requestContext } from './http/request-context.server.ts'
 import { setCacheHeaders } from './session/caching.server.ts'
-import { toValidHtml } from './valid-html.ts'
 
 // For the server, which handles each request in a context that this build's loaders and actions read.
 export { runInRequestContext } from './http/request-context.server.ts'
-
-/** Longest a page may take to render once its loaders have answered. */
-const RENDER_TIMEOUT_MS = 5000
 
 startContentSubscription()
 
@@ -24,41 +18,16 @@ startContentSubscription()
  */
 export default async function handleRequest(
   request: Request,
-  responseStatusCode: number,
-  responseHeaders: Headers,
+  status: number,
+  headers: Headers,
   remixContext: EntryContext,
 ): Promise<Response> {
-  await takeRenderTurn()
-  return new Promise((resolve, reject) => {
-    let status = responseStatusCode
-    const { pipe, abort } = renderToPipeableStream(
-      <RemixServer context={remixContext} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />,
-      {
-        onAllReady() {
-          clearTimeout(timer)
-          responseHeaders.set('Content-Type', 'text/html; charset=utf-8')
-          setCacheHeaders(request, status, responseHeaders)
-          collectHtml(pipe)
-            .then(rendered => {
-              const html = toValidHtml(rendered)
-              const preload = buildPicturePreload(html)
-              if (preload) responseHeaders.append('Link', preload)
-              resolve(new Response(handOver(html), { headers: responseHeaders, status }))
-            })
-            .catch(reject)
-        },
-        onShellError(error) {
-          clearTimeout(timer)
-          reject(error)
-        },
-        onError(error) {
-          status = 500
-          log.error({ err: error }, 'a page could not be rendered')
-        },
-      },
-    )
-    const timer = setTimeout(() => abort(new Error('The page took too long to render.')), RENDER_TIMEOUT_MS)
-  })
+  const html = await renderDocument(remixContext, request.url)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  setCacheHeaders(request, status, headers)
+  const preload = buildPicturePreload(html)
+  if (preload) headers.append('Link', preload)
+  return new Response(handOver(html), { headers, status })
 }
 
 /** Leaves the HTML in the request's context for a server that takes it there, which spares copies; else returns it. */

@@ -113,7 +113,7 @@ function checkCombinations(isSet: (name: string) => boolean, runsApi: boolean): 
  * Options of Node for the site: without them it takes twice the memory, since Node lets its heap grow with that of the
  * machine (docs/performance.md). `npm run serve` and the Dockerfile name them too.
  */
-export const SITE_MEMORY = ['--max-old-space-size=256', '--max-semi-space-size=4'] as const
+export const SITE_MEMORY = ['--max-old-space-size=256', '--max-semi-space-size=16'] as const
 
 /**
  * Every part of the stack that no variable replaces, with its settings (README, Point it at the real thing).

@@ -183,6 +183,25 @@ test('styles of the head are allowed by their hash, those of the content are not
   expect(hashInlineStyles(Buffer.from('<style>b { color: red }</style>'))).toEqual([])
 })
 
+test.each([1, 2])(
+  'long styles of a head are allowed the %d. time that they come, those of a body never',
+  () => {
+    const rules = '.a { color: red }'.repeat(1000)
+    const style = `<style data-site="">${rules}</style>`
+    const other = '<style>b{}</style>'
+    expect(
+      hashInlineStyles(Buffer.from(`<html><head>${style}${other}</head><body>${other}</body></html>`)),
+    ).toEqual([getHash(rules), getHash('b{}')])
+    expect(hashInlineStyles(Buffer.from(`<html><head></head><body>${style}</body></html>`))).toEqual([])
+    const script = '<script>start()</script>'
+    expect(
+      hashInlineScripts(
+        Buffer.from(`<html><head>${style}</head><body><main>${script}x</main>${script}</body></html>`),
+      ),
+    ).toEqual([getHash('start()')])
+  },
+)
+
 const ALWAYS = {
   'Content-Security-Policy':
     "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

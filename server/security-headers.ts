@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CARD_PATHS } from '#contract/card-paths.ts'
 import { TRUSTED_TYPES_POLICIES } from '#contract/trusted-types.ts'
+import { findStyles } from './page-styles.ts'
 
 /** Other origins that pages of this site load from, post to or are framed by. */
 export interface Origins {
@@ -21,17 +22,27 @@ export interface Origins {
   frameAncestors: readonly string[]
 }
 
+/** Bytes as a text of one character each, which is quicker to make and to search than a text of letters. */
+function readBytes(html: Buffer, from: number, to?: number): string {
+  return html.toString('latin1', from, to)
+}
+
+/** What stands before the body, without the styles that are known. */
+function readHead(html: Buffer, bodyAt: number): string {
+  const styles = findStyles(html)
+  return styles && styles.to < bodyAt
+    ? readBytes(html, 0, styles.from) + readBytes(html, styles.to, bodyAt)
+    : readBytes(html, 0, bodyAt)
+}
+
 /**
  * The page without its content: what stands before the body and behind the footer, where our own scripts are.
- * A script that found its way into the content gets no hash, so the browser does not run it. Each byte of the page is a
- * character of the text, which is quicker to make and to search than a text of letters.
+ * A script that found its way into the content gets no hash, so the browser does not run it.
  */
 function removeMainContent(html: Buffer): string {
-  const from = html.indexOf('<body')
+  const bodyAt = html.indexOf('<body')
   const to = Math.max(html.lastIndexOf('</main>'), html.lastIndexOf('</footer>'))
-  return from === -1 || to < from
-    ? html.toString('latin1')
-    : html.toString('latin1', 0, from) + html.toString('latin1', to)
+  return bodyAt === -1 || to < bodyAt ? readBytes(html, 0) : readHead(html, bodyAt) + readBytes(html, to)
 }
 
 /** The CSP source that allows an inline script or style, whose bytes are given as characters. */
@@ -56,8 +67,13 @@ const INLINE_STYLE = /<style[^>]*>(?<rules>[\s\S]*?)<\/style>/g
 
 /** CSP sources that allow just the style elements of the page's own head. */
 export function hashInlineStyles(html: Buffer): string[] {
-  const head = html.toString('latin1', 0, Math.max(html.indexOf('<body'), 0))
-  return [...head.matchAll(INLINE_STYLE)].map(({ groups }) => formatHash(groups?.rules ?? ''))
+  const bodyAt = Math.max(html.indexOf('<body'), 0)
+  const styles = findStyles(html)
+  const others = [...readHead(html, bodyAt).matchAll(INLINE_STYLE)]
+  return [
+    ...(styles && styles.to < bodyAt ? [styles.cspSource] : []),
+    ...others.map(({ groups }) => formatHash(groups?.rules ?? '')),
+  ]
 }
 
 /**

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { getPagePath, getSitePage, type PageKey } from '#contract/site-pages.ts'
+import { Link } from '../ui/link.tsx'
 import styles from '../ui/query-form.module.css'
 import { Section } from '../ui/section.tsx'
 import { RELATED_PAGES } from './related-pages.ts'

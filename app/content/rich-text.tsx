@@ -1,7 +1,7 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
-import { Link } from '@remix-run/react'
 import type { PortableText as Blocks } from '#contract/content/basics.ts'
 import type { EditAttributes } from '../preview/edit-link.ts'
+import { Link } from '../ui/link.tsx'
 import styles from './rich-text.module.css'
 
 function getHref(value: unknown): string {

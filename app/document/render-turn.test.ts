@@ -1,13 +1,26 @@
 import { expect, test } from 'vitest'
 import { takeRenderTurn } from './render-turn.ts'
 
-test('renders that wait together begin one after the other, with other work between them', async () => {
-  const order: string[] = []
-  const turns = [1, 2, 3].map(async turn => {
-    await takeRenderTurn()
-    order.push(`render ${turn}`)
-    setImmediate(() => order.push(`other work ${turn}`))
+test('of renders that wait together, one begins in each round of the event loop', async () => {
+  let round = 0
+  let isDone = false
+  const countRounds = () => {
+    round += 1
+    if (!isDone) setImmediate(countRounds)
+  }
+  setImmediate(countRounds)
+  const rounds = await Promise.all([1, 2, 3, 4].map(() => takeRenderTurn().then(() => round)))
+  isDone = true
+  expect(rounds).toEqual([0, 2, 3, 4])
+})
+
+test('a render that comes alone waits for nothing', async () => {
+  // The renders of the test above have had their rounds.
+  for (let round = 0; round < 3; round += 1) await new Promise(resolve => setImmediate(resolve))
+  let hasLooped = false
+  setImmediate(() => {
+    hasLooped = true
   })
-  await Promise.all(turns)
-  expect(order).toEqual(['render 1', 'other work 1', 'render 2', 'other work 2', 'render 3'])
+  await takeRenderTurn()
+  expect(hasLooped).toBe(false)
 })

@@ -1,5 +1,6 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useRootData } from '../root-data.ts'
+import { Link } from '../ui/link.tsx'
 import { useCurrentPath } from '../ui/use-current-path.ts'
 import { useActivePage } from './active-page.ts'
 import styles from './menu.module.css'

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useSettingsEditLink } from '../preview/edit-link.ts'
 import { useRootData } from '../root-data.ts'
+import { Link } from '../ui/link.tsx'
 import styles from './announcement.module.css'
 
 /** The bar above everything, from its start until its end (site settings). */

@@ -1,11 +1,28 @@
-import { Link, useLocation } from '@remix-run/react'
-import { type ReactNode, useRef } from 'react'
+import { useLocation } from '@remix-run/react'
+import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react'
 import { getPagePath, MENU_LINKS, type MenuLink, type PageKey } from '#contract/site-pages.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { useDismissal } from '../ui/use-dismissal.ts'
 import { useActivePage } from './active-page.ts'
 import styles from './menu.module.css'
 import type { GroupEntry } from './menu-groups.ts'
+
+interface Shown {
+  pathname: string
+  /** The link of the menu to mark. */
+  activeLink: MenuLink | null
+}
+
+const ShownPage = createContext<Shown>({ pathname: '', activeLink: null })
+
+/** Asks the router which page is shown, once for all of the menu's entries. */
+export function ShownPageProvider({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const { activeLink } = useActivePage()
+  const shown = useMemo(() => ({ pathname, activeLink }), [pathname, activeLink])
+  return <ShownPage.Provider value={shown}>{children}</ShownPage.Provider>
+}
 
 interface ItemProps {
   page: PageKey
@@ -16,8 +33,7 @@ interface ItemProps {
 
 /** A link of the menu, marked on its own page and on those below it. */
 export function Item({ page, link, children }: ItemProps) {
-  const { pathname } = useLocation()
-  const { activeLink } = useActivePage()
+  const { pathname, activeLink } = useContext(ShownPage)
   const to = getPagePath(page)
   const current = pathname === to ? 'page' : link !== undefined && link === activeLink ? 'true' : undefined
   return (
@@ -30,7 +46,7 @@ export function Item({ page, link, children }: ItemProps) {
 /** A group that opens on press, without JavaScript too. */
 export function Group({ link, entries }: { link: MenuLink; entries: readonly GroupEntry[] }) {
   const details = useRef<HTMLDetailsElement>(null)
-  const { activeLink } = useActivePage()
+  const { activeLink } = useContext(ShownPage)
   useDismissal(details)
   return (
     <details className={styles.group} ref={details} name="menu-group">

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { ReadingOptions } from '../reading-options/reading-options.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { useDismissal } from '../ui/use-dismissal.ts'
 import { Logo } from './logo.tsx'
 import { Menu } from './menu.tsx'

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import styles from './button.module.css'
+import { Link } from './link.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** `action` is the one most important thing of a page; `plain` a brand button; `quiet` an outline. */

@@ -1,7 +1,8 @@
-import { Link, useNavigate } from '@remix-run/react'
+import { useNavigate } from '@remix-run/react'
 import { type ReactNode, useId, useRef } from 'react'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 import { useLayoutEffectInBrowser } from './use-layout-effect.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 

@@ -1,8 +1,9 @@
-import { Form, Link, useNavigation } from '@remix-run/react'
+import { Form, useNavigation } from '@remix-run/react'
 import type { DirectMethod } from '../../checkout/methods/methods.server.ts'
 import { METHOD_MESSAGES } from '../../checkout/methods/methods.tsx'
 import { WAITING_PATH } from '../../checkout/waiting-path.ts'
 import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './unknown-payment.module.css'
 

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import type { ClassStudent } from '#contract/school.ts'
 import { DIALOG_ID } from '../../ui/dialog.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import styles from './student-card.module.css'
 

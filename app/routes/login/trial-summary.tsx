@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { LICENSES } from '#contract/licenses.ts'
 import { formatMoney } from '#contract/money.ts'
+import { Link } from '../../ui/link.tsx'
 import styles from './trial-summary.module.css'
 import type { TrialTerms } from './trial-terms.server.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './trial-form.module.css'
 

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
 import { data, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node'
-import { Link } from '@remix-run/react'
 import { HostedTrialStatus } from '#contract/trial.ts'
 import { api } from '../../api/client.server.ts'
 import { isUndecided } from '../../api/status.ts'
@@ -14,6 +13,7 @@ import { createLoginCookies } from '../../session/login-cookies.server.ts'
 import { TRY_LATER } from '../../session/messages.ts'
 import { commitSession, getSession } from '../../session/session.server.ts'
 import { clearTrialSecret, getTrialSecret } from '../../trial/trial-secret.server.ts'
+import { Link } from '../../ui/link.tsx'
 
 export const handle: PageHandle = { page: 'login', refreshSeconds: REFRESH_SECONDS }
 

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { REFRESH_SECONDS, StillWaiting } from '../../checkout/still-waiting.tsx'
 import { WAY_OUT_MS } from '../../checkout/timing.ts'
 import { NO_INDEX } from '../../content/meta.ts'
@@ -14,6 +14,7 @@ import {
 } from '../../trial/trial-state.server.ts'
 import { TRIAL_FORM_PATH } from '../../trial/waiting-path.ts'
 import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 export const handle: PageHandle = { page: 'login', refreshSeconds: REFRESH_SECONDS }

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import type { FormError } from '../../ui/form-answer.ts'
+import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 const CONTACT = 'CONTACT US'

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { SEARCH_KINDS } from '../../search/entry.ts'
 import type { MarkedText } from '../../search/excerpt.ts'
 import type { ResultGroup } from '../../search/search-site.server.ts'
+import { Link } from '../../ui/link.tsx'
 import styles from './route.module.css'
 
 function Marked({ words }: { words: MarkedText }) {

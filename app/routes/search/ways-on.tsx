@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { formatTelLink } from '../../layout/tel-link.ts'
 import { useRootData } from '../../root-data.ts'
 import { POPULAR } from '../../search/popular.ts'
+import { Link } from '../../ui/link.tsx'
 import styles from './route.module.css'
 
 /** Where to look without a search, or after one that found nothing. */

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import { formatMoney } from '#contract/money.ts'
 import { addFilter, type BookFilter } from '../../catalogue/book-filter.ts'
 import { makeHyphensNonBreaking } from '../../catalogue/non-breaking-hyphens.ts'
 import { DIALOG_ID } from '../../ui/dialog.tsx'
+import { Link } from '../../ui/link.tsx'
 import styles from './route.module.css'
 
 interface RelatedBooksProps {

@@ -1,10 +1,11 @@
-import { Form, Link, useSubmit } from '@remix-run/react'
+import { Form, useSubmit } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { BOOK_SKILLS } from '#contract/book-facts.ts'
 import { formatGradeChoice } from '../../catalogue/book-facts.ts'
 import { type BookFilter, isFiltered, type listChoices } from '../../catalogue/book-filter.ts'
 import type { Tab } from '../../catalogue/book-tabs.ts'
 import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PlainSelect } from '../../ui/plain-field.tsx'
 import styles from '../../ui/query-form.module.css'
 

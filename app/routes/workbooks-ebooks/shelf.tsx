@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import type { Book } from '#contract/workbooks.ts'
 import {
   addFilter,
@@ -8,6 +7,7 @@ import {
   listChoices,
 } from '../../catalogue/book-filter.ts'
 import { TABS, type Tab } from '../../catalogue/book-tabs.ts'
+import { Link } from '../../ui/link.tsx'
 import queryStyles from '../../ui/query-form.module.css'
 import { BookCard } from './book-card.tsx'
 import styles from './route.module.css'

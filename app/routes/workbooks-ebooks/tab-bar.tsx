@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { addFilter, type BookFilter } from '../../catalogue/book-filter.ts'
 import { TABS, type Tab } from '../../catalogue/book-tabs.ts'
+import { Link } from '../../ui/link.tsx'
 import styles from './tab-bar.module.css'
 
 /** The tabs as links, so that each has an address and works without JavaScript; what is chosen stays chosen. */

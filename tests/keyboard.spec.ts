@@ -1,4 +1,4 @@
-/** Buying, a free trial and logging in by keyboard alone. */
+/** Buying, a free trial, logging in, registering and choosing reading options by keyboard alone. */
 import type { Locator, Page } from '@playwright/test'
 import { BUYER, createEmail } from './support/shop.ts'
 import { expect, stack, test, wake } from './support/test.ts'
@@ -90,7 +90,27 @@ test('a school orders a workbook by keyboard', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'School purchase order' })).toBeChecked()
   await typeInto(page, field('PO number'), `PO-${crypto.randomUUID()}`)
   await typeInto(page, field('School or district'), 'Lakeside Elementary')
-  await typeInto(page, field('Billing e-mail'), 'office@lakeside.example')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/thank-you\/workbooks$/)
+})
+
+test('a teacher registers for a webinar by keyboard', async ({ page }) => {
+  await page.goto('/og-training')
+  const webinar = page.locator('#training-302')
+  await press(page, webinar.getByRole('link', { name: 'BOOK DATE' }))
+  const dialog = page.getByRole('dialog', { name: /^Confirm your .* account$/ })
+  await expect(dialog).toBeVisible()
+  await typeInto(page, dialog.getByLabel('Username'), 'demo-teacher')
+  await typeInto(page, dialog.getByLabel('Password'), 'reading-is-fun')
+  await page.keyboard.press('Enter')
+  await expect(webinar.getByRole('status')).toBeFocused()
+})
+
+test('reading options are chosen by keyboard', async ({ page }) => {
+  await page.goto('/faq')
+  await press(page, page.locator('summary', { hasText: 'Reading options' }))
+  const form = page.getByRole('form', { name: 'Reading options' })
+  await typeInto(page, form.getByLabel('Text size'), 'Larger')
+  await press(page, form.getByRole('button', { name: 'Show pages this way' }))
+  await expect(page.locator('html')).toHaveCSS('font-size', '21px')
 })

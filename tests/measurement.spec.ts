@@ -22,7 +22,7 @@ async function pay(page: Page): Promise<void> {
     await choosePayment(page, 'School purchase order')
     await field(page, 'PO number').fill(PURCHASE_ORDER.po_number)
     await field(page, 'School or district').fill(PURCHASE_ORDER.school)
-    await field(page, 'Billing e-mail').fill(PURCHASE_ORDER.billing_email)
+    await field(page, 'Billing e-mail (optional)').fill(PURCHASE_ORDER.billing_email)
   } else {
     await fillCard(page)
   }

@@ -1,6 +1,7 @@
 /** The page of an order, and finding it again (docs/decisions/0025). */
 import type { Page } from '@playwright/test'
 import { listMailedLinks } from './support/mailed-links.ts'
+import { getOverflow, spaceOut } from './support/reflow.ts'
 import { createEmail, field, PURCHASE_ORDER, putInCart, sendOrder, TEACHING } from './support/shop.ts'
 import {
   expect,
@@ -39,6 +40,9 @@ test('a school is led from the thank-you page to its order, with its invoice and
   expect(await (await page.request.get(calendar ?? '')).text()).toContain('BEGIN:VEVENT')
   const invoice = await page.getByRole('link', { name: 'DOWNLOAD INVOICE (PDF)' }).getAttribute('href')
   expect((await (await page.request.get(invoice ?? '')).body()).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await spaceOut(page)
+  expect(await getOverflow(page)).toBe(0)
 })
 
 test(

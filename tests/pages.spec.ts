@@ -30,6 +30,16 @@ for (const { path, title, description, keywords, heading, isLight, marked } of s
   })
 }
 
+/** Where the page or its dialog holds most at once; the pages themselves are shown above. */
+const STATES_TO_FIT = [
+  '/workbooks-ebooks/1',
+  '/workbooks-ebooks/1?preview',
+  '/og-training/302/register',
+  '/search?q=phonics',
+  '/login?licenseType=31',
+  '/class-login/11111111-1111-4111-8111-111111111111',
+]
+
 /** Pages that one window shows one after the other, for a window takes longer to open than a page. */
 const PAGES_PER_WINDOW = 4
 
@@ -61,6 +71,20 @@ for (let from = 0; from < sitePages.length; from += PAGES_PER_WINDOW) {
       })
   })
 }
+
+test('dialogs, results, the trial and a class fit into 320 px, with wide spacing too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of STATES_TO_FIT)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await spaceOut(page)
+      expect(await getOverflow(page)).toBe(0)
+      const cut = await page
+        .getByRole('dialog')
+        .evaluateAll(dialogs => dialogs.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))
+      expect(cut).toEqual([])
+    })
+})
 
 // @spec §2.27
 test('no two pages share a title or a description', () => {

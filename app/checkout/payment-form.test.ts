@@ -76,7 +76,11 @@ describe('the payment form', () => {
     expect(errorsOf({ ...buyer, intent: 'purchase_order' })).toEqual({
       po_number: ['PO number is required.'],
       school: ['School or district is required.'],
-      billing_email: ['Email is required.'],
+    })
+    const order = { ...buyer, intent: 'purchase_order', po_number: 'PO-1', school: 'PS 1' }
+    expect(errorsOf(order)).toBeNull()
+    expect(errorsOf({ ...order, billing_email: 'office' })).toEqual({
+      billing_email: ['Please enter a valid email address.'],
     })
     expect(errorsOf({ ...buyer, intent: 'hosted' })).toBeNull()
   })

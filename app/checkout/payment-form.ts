@@ -53,4 +53,4 @@ export type PaymentFields = Record<keyof z.input<typeof Contact>, string> & {
   what_teach?: string
   where_teach?: string
   iam_teach?: string[]
-} & { [Field in MethodField]?: string }
+} & { [Field in MethodField]?: string | undefined }

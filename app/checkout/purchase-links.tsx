@@ -11,7 +11,11 @@ interface PurchaseLinksProps {
 export function PurchaseLinks({ purchase: { receiptUrl, invoiceUrl, orderToken } }: PurchaseLinksProps) {
   return (
     <>
-      {orderToken && <LinkButton to={getOrderPath(orderToken)}>SEE YOUR ORDER</LinkButton>}
+      {orderToken && (
+        <LinkButton to={getOrderPath(orderToken)} tone="action">
+          SEE YOUR ORDER
+        </LinkButton>
+      )}
       {receiptUrl && <Elsewhere to={receiptUrl}>See your receipt online</Elsewhere>}
       {invoiceUrl && <Elsewhere to={invoiceUrl}>See and print your invoice</Elsewhere>}
     </>

@@ -494,6 +494,11 @@ export type SiteSettings = {
   address?: string
   webinarUrl: string
   webinarLabel: string
+  w9?: {
+    asset?: SanityFileAssetReference
+    media?: unknown
+    _type: 'file'
+  }
   announcement?: {
     text?: string
     link?: PageLink
@@ -1055,7 +1060,7 @@ export type REDIRECTS_QUERY_RESULT = Array<{
 
 // Source: ../app/content/settings.server.ts
 // Variable: SETTINGS_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  name, tagline, phone, email, schoolRatesEmail, supportHours, address, webinarUrl, webinarLabel,  "announcement": select(defined(announcement.text) => announcement{text, "link": link{label, href}, "from": start, "until": end}),  footerNote}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  name, tagline, phone, email, schoolRatesEmail, supportHours, address, webinarUrl, webinarLabel,  "announcement": select(defined(announcement.text) => announcement{text, "link": link{label, href}, "from": start, "until": end}),  footerNote, "w9": w9.asset->{"file": url, size}}
 export type SETTINGS_QUERY_RESULT = {
   name: string
   tagline: string
@@ -1076,6 +1081,10 @@ export type SETTINGS_QUERY_RESULT = {
     until: string | null
   }
   footerNote: string | null
+  w9: {
+    file: string
+    size: number
+  } | null
 } | null
 
 // Source: ../app/content/sitemap.server.ts

@@ -8,7 +8,7 @@ import { keepShown } from './schedule.server.ts'
 export const SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
   name, tagline, phone, email, schoolRatesEmail, supportHours, address, webinarUrl, webinarLabel,
   "announcement": select(defined(announcement.text) => announcement{text, "link": link${LINK}, "from": start, "until": end}),
-  footerNote
+  footerNote, "w9": w9.asset->{"file": url, size}
 }`)
 
 /** The singleton of words that every page shares. */

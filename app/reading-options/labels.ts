@@ -28,8 +28,8 @@ export const READING_LABELS: Labels = {
   },
   scheme: {
     label: 'Light or dark',
-    asDesigned: 'Same as my device',
+    asDesigned: 'Automatic',
     values: { light: 'Light', dark: 'Dark' },
   },
-  motion: { label: 'Motion', asDesigned: 'Same as my device', values: { off: 'None' } },
+  motion: { label: 'Motion', asDesigned: 'Automatic', values: { off: 'None' } },
 }

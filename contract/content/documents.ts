@@ -24,6 +24,8 @@ export const SiteSettings = z.object({
     })
     .nullish(),
   footerNote: z.string().nullish(),
+  /** The form that districts ask of a vendor, as a PDF of the lake. */
+  w9: z.object({ file: FileAddress, size: z.number().nullish() }).nullish(),
 })
 export type SiteSettings = z.infer<typeof SiteSettings>
 

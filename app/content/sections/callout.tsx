@@ -9,6 +9,8 @@ import { useSectionEditLink } from './section-edit-link.ts'
 export function CalloutSection({ section }: { section: SectionOf<'calloutSection'> }) {
   const edit = useSectionEditLink()
   const countLink = useCountedLink()
+  // A soft block stands beside the page's own action.
+  const leading = section.tone === 'tint' ? 'plain' : 'action'
   return (
     <Section {...(section.anchor && { id: section.anchor })}>
       <Panel tone={section.tone ?? 'sun'}>
@@ -22,7 +24,7 @@ export function CalloutSection({ section }: { section: SectionOf<'calloutSection
               <LinkButton
                 key={link.href + link.label}
                 to={countLink(link, 'call')}
-                tone={index === 0 ? 'action' : 'quiet'}
+                tone={index === 0 ? leading : 'quiet'}
               >
                 {link.label}
               </LinkButton>

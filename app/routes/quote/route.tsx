@@ -10,6 +10,7 @@ import type { PageHandle } from '../../layout/active-page.ts'
 import { Section } from '../../ui/section.tsx'
 import { QuoteFormView } from './form.tsx'
 import { createQuoteMessage, QuoteForm } from './schema.ts'
+import { W9Link } from './w9-link.tsx'
 
 const KEY = 'quote'
 
@@ -33,6 +34,7 @@ export default function Quote() {
   return (
     <ContentPage pageKey={KEY} page={page}>
       <Section>
+        <W9Link />
         <div className={styles.columns}>
           {sent ? (
             <Thanks heading="Thank you. We have your request.">

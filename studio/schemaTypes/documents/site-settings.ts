@@ -1,6 +1,7 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineField, defineType } from 'sanity'
 import { addressProblem, phoneProblem } from '../limits.ts'
+import { unfinishedUploadProblem } from '../unfinished-upload.ts'
 
 const announcement = defineField({
   name: 'announcement',
@@ -108,6 +109,16 @@ export const siteSettings = defineType({
       type: 'string',
       group: 'contact',
       validation: rule => rule.required().max(30),
+    }),
+    defineField({
+      name: 'w9',
+      title: 'W-9 form',
+      type: 'file',
+      group: 'contact',
+      description:
+        'The signed form as a PDF. While it is here, the page Quote and W-9 has a link to it; without it, districts are asked to write.',
+      options: { accept: 'application/pdf' },
+      validation: rule => rule.custom(unfinishedUploadProblem),
     }),
     announcement,
   ],

@@ -32,6 +32,9 @@ function getAttributes({ required, type, ...attributes }: FieldRule, isChosen: b
   return { ...attributes, isOptional: false, ...(isChosen && { required, ...(type && { type }) }) }
 }
 
+/** Of the second address, which may stay empty. */
+const { required: _, type: EMAIL_TYPE, ...EMAIL } = FIELD_RULES.email
+
 /** What a school's order needs. */
 function PurchaseOrderFields({ fields, isChosen }: MethodFieldsProps) {
   return (
@@ -52,8 +55,9 @@ function PurchaseOrderFields({ fields, isChosen }: MethodFieldsProps) {
         <TextField
           meta={fields.billing_email}
           label="Billing e-mail"
-          hint="For the invoice."
-          {...getAttributes(FIELD_RULES.email, isChosen)}
+          hint="If the invoice should go to another address too."
+          {...EMAIL}
+          {...(isChosen && { type: EMAIL_TYPE })}
           autoComplete="off"
         />
       </div>

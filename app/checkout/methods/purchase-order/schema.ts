@@ -8,6 +8,7 @@ export const PurchaseOrderForm = z.object({
   intent: z.literal('purchase_order'),
   po_number: nameSchema(FIELD_RULES.purchaseOrderNumber),
   school: nameSchema(FIELD_RULES.school),
-  billing_email: Email,
+  /** Where the invoice goes beside the buyer's own address. */
+  billing_email: Email.optional(),
 })
 export type PurchaseOrderForm = z.infer<typeof PurchaseOrderForm>

@@ -11,7 +11,13 @@ export async function sendPurchaseOrder(
   options: SendOptions,
 ): Promise<SendAnswer> {
   const campaign = await campaignField(options.from)
-  const body = { ...order, ...campaign, po_number, school, billing_email }
+  const body = {
+    ...order,
+    ...campaign,
+    po_number,
+    school,
+    billing_email: billing_email ?? order.billing_details.email,
+  }
   const answer = await api.post('/no_auth/payments/purchase_order/', PurchaseOrderResponse, {
     ...options,
     body,

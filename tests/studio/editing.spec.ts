@@ -81,17 +81,32 @@ test('a slide’s new title is public once published, and not before', async ({ 
 test('a page has its sections in their order', async ({ desk }) => {
   await open(desk, 'Pages', 'Tutoring')
   const sections = field(desk, 'sections')
-  await expect(sections.getByText('A person and a program')).toBeVisible()
+  await expect(sections.getByText('A person and a program')).toBeVisible({ timeout: 20_000 })
   await sections.scrollIntoViewIfNeeded()
   await shoot(desk, 'page-sections')
+  await sections.getByRole('button', { name: 'Add item' }).last().click()
+  await expect(desk.getByRole('menuitem', { name: 'Numbered steps' })).toBeVisible()
+  await desk.keyboard.press('Escape')
+  await desk.getByRole('tab', { name: 'Search and sharing' }).click()
+  await expect(desk.getByText('In search results')).toBeVisible()
+  const card = desk.getByRole('img', { name: 'The card that stands for the page' })
+  await expect(card).not.toHaveJSProperty('naturalWidth', 0)
 })
 
-test('an announcement has a start and an end', async ({ desk }) => {
+test('an announcement has a start and an end; what was written is reviewed, and dropped', async ({
+  desk,
+}) => {
   await open(desk, 'Site settings')
   await desk.getByRole('tab', { name: 'Announcement' }).click()
   await write(desk, 'announcement.text', 'Summer courses are open.')
   await expect(desk.getByText('Shown until')).toBeVisible()
   await shoot(desk, 'announcement')
+  await desk.getByRole('button', { name: 'Review changes' }).first().click()
+  await expect(desk.getByText('Summer courses are open.').first()).toBeVisible()
+  await desk.getByTestId('action-menu-button').click()
+  await desk.getByRole('menuitem', { name: 'Discard changes' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
+  await expect(field(desk, 'announcement.text').getByRole('textbox')).toHaveValue('')
 })
 
 test('a slide is made, moved to the front and deleted', async ({ desk, studio }) => {

@@ -1,6 +1,12 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { isMissing, isUnexpectedState, NOT_COMPLETED, readErrorResult } from './payment-result.ts'
+import {
+  isMissing,
+  isUnexpectedState,
+  NOT_COMPLETED,
+  readErrorResult,
+  readIntentResult,
+} from './payment-result.ts'
 
 const {
   StripeCardError,
@@ -13,6 +19,38 @@ const {
 function refused(raw: { code?: string; param?: string }) {
   return new StripeInvalidRequestError({ type: 'invalid_request_error', message: 'Stripe’s words', ...raw })
 }
+
+describe('a payment intent', () => {
+  const INTENT = { id: 'pi_1', amount_received: 0, latest_charge: null, last_payment_error: null }
+  const failed = (detail: unknown) => ({ kind: 'failed', status: 402, detail })
+  const unknown = (reason: string) => ({ kind: 'unknown', reason })
+
+  it.each([
+    ['with its receipt', { receipt_url: 'https://stripe.example/receipt' }, 'https://stripe.example/receipt'],
+    ['without a receipt', { receipt_url: null }, null],
+    ['whose charge was not sent with it', 'ch_1', null],
+    ['without a charge', null, null],
+  ])('that succeeded has paid what was received, %s', (_, latest_charge, receiptUrl) => {
+    const intent = { ...INTENT, status: 'succeeded' as const, amount_received: 25_98, latest_charge }
+    expect(readIntentResult(intent)).toEqual({
+      kind: 'paid',
+      payment: { amountCents: 25_98, intent: 'pi_1', receiptUrl },
+    })
+  })
+
+  it.each([
+    ['canceled', null, failed(NOT_COMPLETED)],
+    ['canceled', { message: 'Your card was declined.' }, failed('Your card was declined.')],
+    ['canceled', {}, failed(NOT_COMPLETED)],
+    ['requires_payment_method', null, unknown('requires_payment_method')],
+    ['requires_payment_method', { message: 'Your card was declined.' }, failed('Your card was declined.')],
+    ['requires_action', null, failed(expect.stringMatching(/^Your bank wants to check this payment/))],
+    ['processing', null, unknown('processing')],
+    ['requires_capture', null, unknown('requires_capture')],
+  ] as const)('that is %s with %j is %j', (status, last_payment_error, result) => {
+    expect(readIntentResult({ ...INTENT, status, last_payment_error })).toEqual(result)
+  })
+})
 
 describe('an error of Stripe’s', () => {
   it('is a refused card where the bank refused', () => {

@@ -20,17 +20,23 @@ const ENTER_CARD_AGAIN = 'Please enter your card again.'
 const BANK_CHECK_REQUIRED =
   'Your bank wants to check this payment with you. Please use the pay-with-card page instead.'
 
-function getReceiptUrl(charge: Stripe.PaymentIntent['latest_charge']) {
+/** What is read of a payment intent. */
+type Intent = Pick<Stripe.PaymentIntent, 'id' | 'status' | 'amount_received'> & {
+  latest_charge: string | Pick<Stripe.Charge, 'receipt_url'> | null
+  last_payment_error: Pick<Stripe.PaymentIntent.LastPaymentError, 'message'> | null
+}
+
+function getReceiptUrl(charge: Intent['latest_charge']) {
   return charge && typeof charge === 'object' ? charge.receipt_url : null
 }
 
 /** Why the bank refused, where it was asked and said so. */
-function getRefusalMessage(refusal: Stripe.PaymentIntent.LastPaymentError | null): string {
+function getRefusalMessage(refusal: Intent['last_payment_error']): string {
   return refusal?.message ?? NOT_COMPLETED
 }
 
 /** Reads what Stripe says of a payment intent; one that may still be confirmed is `unknown`. */
-export function readIntentResult(intent: Stripe.PaymentIntent): PaymentResult {
+export function readIntentResult(intent: Intent): PaymentResult {
   switch (intent.status) {
     case 'succeeded':
       return {

@@ -1,9 +1,13 @@
 /** An amount of US dollars as a whole number of cents. All our own arithmetic uses this. */
 export type Cents = number
 
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const THOUSANDS = /\B(?=(?:\d{3})+\.)/g
 
-/** Cents as a person reads them: `129900` → `$1,299.00`. */
+/**
+ * Cents as a person reads them: `129900` → `$1,299.00`. Not by `Intl.NumberFormat`: the first one that a page makes
+ * takes a tenth of a second on a phone.
+ */
 export function formatMoney(cents: Cents): string {
-  return usd.format(cents / 100)
+  const dollars = (Math.abs(cents) / 100).toFixed(2).replace(THOUSANDS, ',')
+  return `${cents < 0 ? '-' : ''}$${dollars}`
 }

@@ -73,6 +73,8 @@ describe('an amount of dollars', () => {
     [5, '$0.05'],
     [29_999, '$299.99'],
     [125_000, '$1,250.00'],
+    [123_456_789, '$1,234,567.89'],
+    [-125_000, '-$1,250.00'],
   ])('reads %i cents as %s', (cents, text) => {
     expect(formatMoney(cents)).toBe(text)
   })

@@ -27,6 +27,8 @@ const HYDRATED = 'hydrated'
 /** Parts of a page that need scripts without being touched: fields checked as they are filled, and what moves or polls. */
 const LIVE = '[data-live], main form:not([method=get]) :is(input:not([type=hidden]), select, textarea)'
 const CAROUSEL = '[data-carousel]'
+/** What `base.css` leaves to be laid out later. */
+const BELOW = 'main > section ~ section, body > footer'
 /** What a pointer on it announces a press of. */
 const PRESSABLE = 'a, button, summary, label, input, select, textarea, [tabindex="0"]'
 const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
@@ -84,6 +86,25 @@ function whenIdle(run: () => void): void {
   const wait = () => requestAnimationFrame(() => requestAnimationFrame(() => schedule(run)))
   if (document.readyState === 'complete') wait()
   else window.addEventListener('load', wait, { once: true })
+}
+
+/** Has the browser lay out the whole page, and every page that the app shows in it. */
+function layOutAll(): void {
+  document.documentElement.dataset.laidOut = ''
+}
+
+/** Lays out what is below the first screen, a part at a time, so that none of it takes long. */
+function layOut([part, ...others]: readonly HTMLElement[]): void {
+  if (!part) return
+  part.style.contentVisibility = 'visible'
+  whenIdle(() => layOut(others))
+}
+
+/** True where the page opens at a place of it, which is found only by laying out all before it. */
+function opensBelow(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const isReturn = navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate'
+  return isReturn || location.hash !== ''
 }
 
 function enhanceCarousels(): void {
@@ -158,6 +179,9 @@ function repeatPresses(carousel: EventTarget | null): void {
   for (const button of due) if (button.isConnected) button.click()
 }
 
+// The router scrolls to where the visitor was on a page, which all before it decides.
+document.addEventListener(HYDRATED, layOutAll)
+
 // Once the effects of hydration are rendered too: until then a form still has the browser's own checks.
 document.addEventListener(HYDRATED, () =>
   requestAnimationFrame(() =>
@@ -183,6 +207,9 @@ function hasDestination(): boolean {
     return false
   }
 }
+
+if (opensBelow()) layOutAll()
+else whenIdle(() => layOut([...document.querySelectorAll<HTMLElement>(BELOW)]))
 
 if (hasDestination()) start()
 else if (document.querySelector(LIVE)) whenIdle(start)

@@ -1,7 +1,8 @@
-import { type FieldMetadata, getCollectionProps } from '@conform-to/react'
+import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import styles from './field.module.css'
 import { FieldError } from './field-error.tsx'
+import { getControlProps, readFieldState } from './field-state.ts'
 
 interface ChoiceGroupProps {
   /** Many of several for `checkbox`, one of several for `radio`. */
@@ -16,39 +17,40 @@ interface ChoiceGroupProps {
 
 /** A named group of checkboxes or radio buttons with one error for all. */
 export function ChoiceGroup({ type, meta, label, hint, required, options }: ChoiceGroupProps) {
+  const field = readFieldState(meta)
+  const { id, name, formId, errors } = field
   return (
     <fieldset
       className={styles.group}
-      id={meta.id}
+      id={id}
       tabIndex={-1}
-      data-group={meta.name}
+      data-group={name}
       data-missing={required}
-      aria-describedby={
-        [hint && meta.descriptionId, meta.errors && meta.errorId].filter(Boolean).join(' ') || undefined
-      }
+      aria-describedby={getControlProps(field, Boolean(hint))['aria-describedby']}
     >
       <legend className={styles.label}>
         {label}
         {!required && <span className={styles.optional}> (optional)</span>}
       </legend>
       {hint && (
-        <p className={styles.hint} id={meta.descriptionId}>
+        <p className={styles.hint} id={field.descriptionId}>
           {hint}
         </p>
       )}
       <div className={styles.choices}>
-        {getCollectionProps(meta, {
-          type,
-          options: options.map(([value]) => value),
-          ariaAttributes: false,
-        }).map(({ key, ...props }, index) => (
-          <label className={styles.choice} key={key}>
-            <input {...props} aria-invalid={meta.errors ? true : undefined} />
-            <span>{options[index]?.[1]}</span>
+        {options.map(([value, text]) => (
+          <label className={styles.choice} key={value}>
+            <input
+              {...{ type, name, value, form: formId }}
+              id={`${id}-${value}`}
+              defaultChecked={field.initialValues.includes(value)}
+              aria-invalid={errors ? true : undefined}
+            />
+            <span>{text}</span>
           </label>
         ))}
       </div>
-      <FieldError id={meta.errorId} errors={meta.errors} />
+      <FieldError id={field.errorId} errors={errors} />
     </fieldset>
   )
 }

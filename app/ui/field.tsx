@@ -1,7 +1,8 @@
-import { type FieldMetadata, getInputProps, getTextareaProps } from '@conform-to/react'
+import type { FieldMetadata } from '@conform-to/react'
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
 import styles from './field.module.css'
 import { FieldFrame } from './field-frame.tsx'
+import { getControlProps, readFieldState } from './field-state.ts'
 import { PasswordInput } from './password-input.tsx'
 
 /** What every field takes. */
@@ -27,10 +28,6 @@ export function getRuleAttributes({ required, invalid }: Pick<FieldProps, 'requi
   }
 }
 
-export function getDescribedBy({ meta, hint }: Pick<FieldProps, 'meta' | 'hint'>) {
-  return hint ? { ariaDescribedBy: meta.descriptionId } : {}
-}
-
 type Omitted = 'required' | 'name' | 'id' | 'form' | 'defaultValue' | 'className'
 
 interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, Omitted | 'type'> {
@@ -48,20 +45,17 @@ export function TextField({
   type = 'text',
   ...attributes
 }: TextFieldProps) {
-  const { key, ...props } = getInputProps(meta, {
-    type,
-    value: type !== 'password',
-    ...getDescribedBy({ meta, hint }),
-  })
+  const field = readFieldState(meta)
   const Input = type === 'password' ? PasswordInput : 'input'
   return (
-    <FieldFrame meta={meta} label={label} hint={hint} optional={isOptional}>
+    <FieldFrame meta={field} label={label} hint={hint} optional={isOptional}>
       <Input
-        key={key}
         className={styles.control}
         {...attributes}
         {...(attributes.pattern && invalid && { title: invalid })}
-        {...props}
+        {...getControlProps(field, Boolean(hint))}
+        type={type}
+        {...(type !== 'password' && { defaultValue: field.initialValue })}
         {...getRuleAttributes({ ...(required && { required }), ...(invalid && { invalid }) })}
       />
     </FieldFrame>
@@ -80,15 +74,15 @@ export function TextareaField({
   invalid,
   ...attributes
 }: TextareaFieldProps) {
-  const { key, ...props } = getTextareaProps(meta, getDescribedBy({ meta, hint }))
+  const field = readFieldState(meta)
   return (
-    <FieldFrame meta={meta} label={label} hint={hint} optional={isOptional}>
+    <FieldFrame meta={field} label={label} hint={hint} optional={isOptional}>
       <textarea
-        key={key}
         className={styles.control}
         rows={6}
         {...attributes}
-        {...props}
+        {...getControlProps(field, Boolean(hint))}
+        defaultValue={field.initialValue}
         {...getRuleAttributes({ ...(required && { required }), ...(invalid && { invalid }) })}
       />
     </FieldFrame>

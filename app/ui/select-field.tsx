@@ -1,8 +1,8 @@
-import { getSelectProps } from '@conform-to/react'
 import type { SelectHTMLAttributes } from 'react'
 import styles from './field.module.css'
-import { type FieldProps, getDescribedBy, getRuleAttributes } from './field.tsx'
+import { type FieldProps, getRuleAttributes } from './field.tsx'
 import { FieldFrame } from './field-frame.tsx'
+import { getControlProps, readFieldState } from './field-state.ts'
 
 interface SelectFieldProps
   extends FieldProps,
@@ -25,14 +25,14 @@ export function SelectField({
   placeholder,
   ...attributes
 }: SelectFieldProps) {
-  const { key, ...props } = getSelectProps(meta, getDescribedBy({ meta, hint }))
+  const field = readFieldState(meta)
   return (
-    <FieldFrame meta={meta} label={label} hint={hint} optional={isOptional}>
+    <FieldFrame meta={field} label={label} hint={hint} optional={isOptional}>
       <select
-        key={key}
         className={styles.control}
         {...attributes}
-        {...props}
+        {...getControlProps(field, Boolean(hint))}
+        defaultValue={field.initialValue}
         {...getRuleAttributes({
           // Without an empty choice there is always one made, and HTML allows `required` only with one.
           ...(required && placeholder !== undefined && { required }),

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { register } from 'prom-client'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { log } from '#telemetry/log.ts'
@@ -214,4 +215,18 @@ test('a read that must succeed throws where it cannot', async () => {
 
 test('a file of the media store is at the API', () => {
   expect(new URL(mediaUrl('films/intro.mp4')).pathname).toBe('/media/films/intro.mp4')
+})
+
+test('what the API refuses counts as an answer, and what it breaks off as a failure', async () => {
+  register.resetMetrics()
+  statuses = [200, 400, 0]
+  for (let call = 0; call < 3; call += 1) await api.post('/no_auth/contact/', z.unknown(), { body: {} })
+  const text = await register.metrics()
+  expect(text).toMatch(/upstream_seconds_count\{source="api",outcome="answer"\} 2$/m)
+  expect(text).toMatch(/upstream_seconds_count\{source="api",outcome="failure"\} 1$/m)
+})
+
+test('a body of spaces is none', async () => {
+  said = ' \n'
+  expect(await api.post('/no_auth/contact/', z.unknown(), { body: {} })).toMatchObject({ ok: true })
 })

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { log } from '#telemetry/log.ts'
+import { runWithRequestId } from '#telemetry/request-id.ts'
 
 const HOSTS = ['NO_AUTH_API_URL', 'AUTH_API_URL', 'SCHOOL_API_URL', 'MASTER_CODE_API_URL'] as const
 
@@ -89,6 +90,12 @@ test('sends the first site key with every call, and the visitor address where th
     ['192.0.2.1', SITE_KEY],
     [undefined, SITE_KEY],
   ])
+})
+
+test('passes on the request’s id, where there is one', async () => {
+  await runWithRequestId('request-1', () => api.get('/school/clase/1/', z.object({})))
+  await api.get('/school/clase/1/', z.object({}))
+  expect(seen.map(({ request }) => request.headers['x-request-id'])).toEqual(['request-1', undefined])
 })
 
 // @spec §6.17

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepsIdempotencyKeys, lacksIdempotencyKeys, markUnsupported } from '../api/capabilities.server.ts'
 import { api } from '../api/client.server.ts'
 import type { Payment } from './payment.ts'
-import { chooseDelivery, findLateResult, resumePayment } from './send-payment.server.ts'
+import { chooseDelivery, findLateResult, hasPrepared, resumePayment } from './send-payment.server.ts'
 import { PAYMENT } from './testing/payment.ts'
 
 vi.mock('../api/capabilities.server.ts', () => ({
@@ -108,7 +108,9 @@ describe('at a service without idempotency keys', () => {
   }
 
   test('a payment is prepared, and then sent once however often the page is shown', async () => {
+    expect(hasPrepared(payment.key)).toBe(false)
     const claim = await prepare()
+    expect(hasPrepared(payment.key)).toBe(true)
     expect(post).not.toHaveBeenCalled()
     const results = await Promise.all([resume({ kind: 'once', claim }), resume({ kind: 'once', claim })])
     expect([...results, await resume({ kind: 'once', claim })]).toEqual([PAID, PAID, PAID])

@@ -86,7 +86,7 @@ export const test = base.extend<{ desk: Page }, StudioParts>({
 export { expect }
 
 /** The editor's, whatever this machine's is. */
-const TIME_ZONE = 'America/New_York'
+export const TIME_ZONE = 'America/New_York'
 
 /** A window with cookies of its own, as large as the pictures of the guide. */
 export async function openWindow(browser: Browser): Promise<Page> {

@@ -1,7 +1,6 @@
 /** Drafts are shown only to a browser in preview, and never cached. */
-import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { expectNoAxeViolations } from '../support/test.ts'
-import type { ContentStack } from './content-stack.ts'
+import { entrance } from './entrance.ts'
 import { expect, test } from './fixtures.ts'
 
 const PUBLISHED = 'Tutoring as published'
@@ -19,16 +18,6 @@ test.beforeAll(async ({ contentStack: { editor } }) => {
 })
 
 test.describe.configure({ mode: 'default' })
-
-/** The address by which the Studio opens its preview. */
-async function entrance({ editor, sites }: ContentStack, path = '/tutoring'): Promise<string> {
-  const { secret } = await createPreviewSecret(editor, 'test', 'http://localhost:3333', 'editor')
-  const url = new URL('/api/preview/enable', sites[0])
-  url.searchParams.set('sanity-preview-secret', secret)
-  url.searchParams.set('sanity-preview-pathname', path)
-  url.searchParams.set('sanity-preview-perspective', 'drafts')
-  return url.href
-}
 
 async function enter(address: string) {
   const answer = await fetch(address, { redirect: 'manual' })

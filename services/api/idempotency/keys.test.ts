@@ -53,6 +53,21 @@ describe('one Idempotency-Key', () => {
     trials: (await test().db.select().from(trials)).length,
   })
 
+  it('stands for nothing once it was invalidated, however often', async () => {
+    const { db, clock } = test()
+    for (let time = 0; time < 2; time++) expect(await invalidateKey(db, 'key-1', clock.now())).toBeNull()
+  })
+
+  it.each([
+    ['none', undefined, 400],
+    ['an empty one', '', 400],
+    ['one with a space', 'key 1', 400],
+    ['one', 'key-1', 200],
+  ])('is needed to abandon a payment: %s', async (_, key, status) => {
+    const request = { method: 'POST', headers: { ...(key !== undefined && { 'Idempotency-Key': key }) } }
+    expect((await test().app.request('/no_auth/payments/abandon/', request)).status).toBe(status)
+  })
+
   it.each(NAMES)('is bound to %s, and to no other call', async first => {
     expect((await send(first)).status).toBe(200)
     const before = await count()

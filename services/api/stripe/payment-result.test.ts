@@ -99,19 +99,24 @@ describe('an error of Stripe’s', () => {
   })
 
   it.each([
-    [refused({ code: 'payment_intent_unexpected_state' }), true],
-    [refused({ code: 'resource_missing' }), false],
-    [new StripeCardError({ type: 'card_error', code: 'payment_intent_unexpected_state' }), false],
-    [new Error('payment_intent_unexpected_state'), false],
-  ])('says of another state only where Stripe means it (%s)', (error, is) => {
+    ['a refusal with its code', refused({ code: 'payment_intent_unexpected_state' }), true],
+    ['a refusal with another code', refused({ code: 'resource_missing' }), false],
+    [
+      'a refused card with its code',
+      new StripeCardError({ type: 'card_error', code: 'payment_intent_unexpected_state' }),
+      false,
+    ],
+    ['an error that is none of Stripe’s', new Error('payment_intent_unexpected_state'), false],
+  ])('says of another state only where Stripe means it: %s', (_, error, is) => {
     expect(isUnexpectedState(error)).toBe(is)
   })
 
   it.each([
-    [refused({ code: 'resource_missing' }), true],
-    [refused({ code: 'payment_intent_unexpected_state' }), false],
-    [new Error('resource_missing'), false],
-  ])('says that a thing is missing only where Stripe means it (%s)', (error, is) => {
+    ['a refusal with its code', refused({ code: 'resource_missing' }), true],
+    ['a refusal with another code', refused({ code: 'payment_intent_unexpected_state' }), false],
+    ['an outage with its code', new StripeAPIError({ type: 'api_error', code: 'resource_missing' }), false],
+    ['an error that is none of Stripe’s', new Error('resource_missing'), false],
+  ])('says that a thing is missing only where Stripe means it: %s', (_, error, is) => {
     expect(isMissing(error)).toBe(is)
   })
 

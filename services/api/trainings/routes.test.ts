@@ -2,7 +2,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { Trainings } from '#contract/trainings.ts'
 import { trainings } from '../db/schema/catalogue.ts'
+import { settlePaid } from '../orders/settle.ts'
 import { useTestApp } from '../testing/app.ts'
+import { ORDER, SCHOOL, TEACHING } from '../testing/orders.ts'
+import { postJson } from '../testing/send.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const COURSE = 203
 const WEBINAR = 302
@@ -41,6 +46,23 @@ describe('GET /no_auth/trainings/', () => {
     }
     await sell(-1)
     expect(await availability()).toBe('Full')
+  })
+
+  it('counts as taken what is sold, and what a purchase order holds for three days', async () => {
+    const { services, clock } = test()
+    const order = async (quantity: number) => {
+      const trainings = [{ training_course: COURSE, quantity, ...TEACHING }]
+      const body = { ...ORDER, ...SCHOOL, workbooks: [], trainings, amount: quantity * 895 }
+      return (await postJson(test(), '/no_auth/payments/purchase_order/', body)).json()
+    }
+    const availability = async () => (await list())[COURSE].availability
+    const { order_id } = await order(3)
+    await settlePaid(services, order_id, { amountCents: 3 * 895_00, intent: null, receiptUrl: null })
+    expect(await availability()).toBe('21 seats left')
+    await order(2)
+    expect(await availability()).toBe('19 seats left')
+    clock.advance(3 * DAY_MS)
+    expect(await availability()).toBe('21 seats left')
   })
 
   it('gives the text of a course whose seats are not counted, and none where there is none', async () => {

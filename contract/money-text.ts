@@ -4,8 +4,8 @@ export type Cents = number
 const THOUSANDS = /\B(?=(?:\d{3})+\.)/g
 
 /**
- * Cents as a person reads them: `129900` → `$1,299.00`. Not by `Intl.NumberFormat`, whose first instance
- * takes some 100 ms on a phone.
+ * Cents as a person reads them: `129900` → `$1,299.00`. Without `Intl.NumberFormat`, whose first instance delays
+ * hydration (docs/performance.md).
  */
 export function formatMoney(cents: Cents): string {
   const dollars = (Math.abs(cents) / 100).toFixed(2).replace(THOUSANDS, ',')

@@ -78,3 +78,22 @@ test('the work has a bound: an index takes only so many entries, a query only so
   expect(find('password one two three four five six seven eight')).toContain('password')
   expect(index.search(`${'a1 b1 c1 d1 e1 f1 g1 h1'} password`).results).toEqual([])
 })
+
+test.each([
+  ['dys', ['dyslexia']],
+  ['dy', []],
+  ['resst', ['password']],
+  ['adhx', ['dyslexia']],
+  ['xet', []],
+])('%s, a beginning or a word of few letters, finds %j', (query, ids) => {
+  expect(find(query)).toEqual(ids)
+})
+
+test('of a long text the first 4,000 characters are searched', async () => {
+  const text = (length: number) => `${'word '.repeat(800).slice(0, length)} needle`
+  const long = await createSearchIndex([
+    makeEntry('in', 'In', text(3990)),
+    makeEntry('out', 'Out', text(4000)),
+  ])
+  expect(long.search('needle').results.map(({ id }) => id)).toEqual(['in'])
+})

@@ -50,8 +50,10 @@ test('the bar has the logo, every link in its group, the cart and the webinar in
 })
 
 // @spec §2.25 §2.42 §2.45
-test('the footer has the same links in the open, and the terms', async ({ request }) => {
+test('the footer has the same links in the open, under headings, and the terms', async ({ request }) => {
   const footer = getNavigation(await (await request.get('/')).text(), 'Footer')
+  const headings = [...footer.matchAll(/<h2\b.*?<\/h2>/gs)].map(([heading]) => getText(heading))
+  expect(headings).toEqual(['Products', 'Support', 'Orders and account', 'This site'])
   expect(footer).not.toContain('<details')
   const links = linksIn(footer)
   for (const [name, href] of [
@@ -100,6 +102,10 @@ test(
 
     await page.setViewportSize({ width: 940, height: 800 })
     await expect(bar).toBeHidden()
+    const banner = page.getByRole('banner')
+    await expect(banner.getByRole('link', { name: 'Cart' })).toBeVisible()
+    await page.setViewportSize({ width: 360, height: 800 })
+    expect((await banner.boundingBox())?.height).toBeLessThan(90)
     await toggle.click()
     const menu = page.getByRole('navigation', { name: 'Menu' })
     await menu.getByRole('link', { name: 'Tutoring' }).click()

@@ -1,9 +1,12 @@
 import { useLocation } from '@remix-run/react'
 import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react'
 import { getPagePath, MENU_LINKS, type MenuLink, type PageKey } from '#contract/site-pages.ts'
+import { useSettingsEditLink } from '../preview/edit-link.ts'
+import { useRootData } from '../root-data.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { useDismissal } from '../ui/use-dismissal.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { useActivePage } from './active-page.ts'
 import styles from './menu.module.css'
 import type { GroupEntry } from './menu-groups.ts'
@@ -65,15 +68,24 @@ export function Group({ link, entries }: { link: MenuLink; entries: readonly Gro
   )
 }
 
-/** A group of the footer, always open. */
-export function FooterList({ entries }: { entries: readonly GroupEntry[] }) {
+/** Where a webinar is booked; nothing while the settings cannot be read. */
+export function WebinarLink() {
+  const { settings } = useRootData()
+  const edit = useSettingsEditLink()
+  if (!settings) return null
   return (
-    <ul className={styles.footerList}>
-      {entries.map(({ page, text }) => (
-        <li key={page}>
-          <Item page={page}>{text}</Item>
-        </li>
-      ))}
-    </ul>
+    <li>
+      <a
+        className={styles.link}
+        href={settings.webinarUrl}
+        target="_blank"
+        rel="noopener"
+        {...edit('webinarLabel')}
+      >
+        {settings.webinarLabel}
+        <Icon name="external" size={16} />
+        <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+      </a>
+    </li>
   )
 }

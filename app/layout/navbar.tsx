@@ -3,6 +3,7 @@ import { ReadingOptions } from '../reading-options/reading-options.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { useDismissal } from '../ui/use-dismissal.ts'
+import { CartLink } from './cart-link.tsx'
 import { Logo } from './logo.tsx'
 import { Menu } from './menu.tsx'
 import styles from './navbar.module.css'
@@ -26,6 +27,9 @@ export function Navbar() {
             <Icon name="search" />
           </Link>
           <ReadingOptions />
+          <span className={styles.phoneCart}>
+            <CartLink />
+          </span>
         </div>
         <MobileMenu />
       </div>

@@ -41,3 +41,19 @@ test('many changes at once end with the last on every instance', async ({ conten
   await Promise.all(visitors)
   for (const delay of delays) expect(delay).toBeLessThan(BUSY_MS)
 })
+
+test('the quote page has the W-9 for as long as the settings have it', async ({ contentStack }) => {
+  const { sites, editor } = contentStack
+  const read = async () => (await fetch(`${sites[0]}/quote`)).text()
+  expect(await read()).not.toContain('Download the W-9')
+  const pdf = await editor.assets.upload('file', Buffer.from('%PDF-1.4 signed'), { filename: 'w9.pdf' })
+  await editor
+    .patch('siteSettings')
+    .set({ w9: { _type: 'file', asset: { _type: 'reference', _ref: pdf._id } } })
+    .commit()
+  await delayUntil(`${sites[0]}/quote`, 'Download the W-9 (PDF', Date.now())
+  const address = /href="([^"]+)"[^>]*>Download the W-9/.exec(await read())?.[1] ?? ''
+  expect(await (await fetch(address)).text()).toBe('%PDF-1.4 signed')
+  await editor.patch('siteSettings').unset(['w9']).commit()
+  await expect.poll(read).not.toContain('Download the W-9')
+})

@@ -2,9 +2,8 @@ import { lt } from 'drizzle-orm'
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '../db/connect.ts'
 import { rateLimits } from '../db/schema/limits.ts'
-import type { Config } from '../services.ts'
 import { ApiError } from './errors.ts'
-import { hashWithKey } from './keyed-hash.ts'
+import { type HashSecrets, hashWithKey } from './keyed-hash.ts'
 
 function createTooManyRequests(msBeforeNext: number): ApiError {
   return new ApiError(429, 'Too many attempts. Please wait a few minutes and try again.', {
@@ -30,7 +29,7 @@ export interface RateLimitStore {
    */
   db: Db | null
   /** Keys are hashed with its first secret: they hold addresses and usernames. */
-  config: Pick<Config, 'jwtSecrets'>
+  config: HashSecrets
 }
 
 /** So many attempts in so long a time for each key. */

@@ -46,7 +46,7 @@ const SLOW_MS = 8000
 
 /** How many tests of one file try a mutant in vain, before those of other files do and at all. */
 const FIRST_TRIES = 3
-const MOST_TRIES = 12
+const MOST_TRIES = 24
 
 /** How many failures in a row may wait for the pass that shows that the test is sound. */
 const LONGEST_CHAIN = 8

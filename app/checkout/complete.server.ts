@@ -13,6 +13,7 @@ import {
   rememberSingleSend,
   renewIdempotencyKey,
 } from './idempotency-key.server.ts'
+import { countPayment } from './metrics.server.ts'
 import { clearPayment, keepPaymentState } from './payment-cookie.server.ts'
 import { hasEnded, type PaymentError, type PaymentState } from './payment-state.ts'
 import { type Purchase, setPurchase } from './purchase.server.ts'
@@ -56,8 +57,16 @@ interface PurchaseNote {
 
 /** Counts a purchase once for each key, however often its result is read. */
 export function notePurchase({ method, cents, key }: PurchaseNote): void {
+  countPayment(method, 'paid')
   const name = method === 'purchase_order' ? 'Purchase order' : 'Purchase'
   noteEvent({ name, properties: { method }, ...(cents !== undefined && { cents }), key })
+}
+
+/** Counts a payment that went on without being paid. */
+function countUnpaid(before: PaymentState, after: PaymentState): void {
+  if (after.status === before.status) return
+  if (after.status === 'failed' || after.status === 'unknown' || after.status === 'abandoned')
+    countPayment(after.payment.method.intent, after.status)
 }
 
 /** What a transition changes in the session. */
@@ -91,6 +100,7 @@ export async function applyPaymentState(
   after: PaymentState,
 ): Promise<Response> {
   applyToSession(session, before, after)
+  countUnpaid(before, after)
   const headers = await keepAll(session, after)
   if (after.status === 'paid') headers.append('Set-Cookie', await clearDraft())
   return redirect(pathOf(after), { status: 303, headers })

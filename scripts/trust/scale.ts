@@ -4,6 +4,7 @@ import { type Answer, send } from './http.ts'
 import type { Row } from './report.ts'
 import type { Instance, Topology } from './topology.ts'
 import { createAddress, Visitor } from './visitor.ts'
+import { startWatch, testWatched, type Watch } from './watch.ts'
 
 const PASSWORD = 'reading-is-fun'
 /** Wrong passwords before an address has to be refused, at most; each API alone allows its own limit. */
@@ -121,22 +122,29 @@ async function testContent({ sites, lakeUrl, dataDir }: Topology, form: 'full' |
   return check('both sites show what is published', isGood, delays.map(delay => `${delay} ms`).join(', '))
 }
 
-/** With one site and one API down, a visitor of the proxy notices nothing. */
-async function testLoss({ siteUrl, sites, apis }: Topology): Promise<Row> {
+/** With one site and one API down, a visitor of the proxy notices nothing. They come back watched. */
+async function testLoss({ siteUrl, sites, apis }: Topology, watch: Watch): Promise<Row> {
   await Promise.all([sites[1]?.kill(), apis[0]?.kill()])
   try {
     const visitor = new Visitor(siteUrl, createAddress(5))
     const { at } = await visitor.buy('book_1', `loss-${Date.now()}@example.com`)
     return check('one of each is down, and people buy', at.startsWith('/thank-you/'), at)
   } finally {
-    await Promise.all([sites[1]?.start(), apis[0]?.start()])
+    await Promise.all([sites[1]?.start(watch.siteEnv), apis[0]?.start(watch.apiEnv)])
   }
 }
 
 /** Two sites, two APIs and one Postgres are one shop. */
 export async function testScale(topology: Topology, form: 'full' | 'short'): Promise<Row[]> {
-  const tests = [testCart, testLogin, testLimits, testKeys, testContent, testLoss]
+  const tests = [testCart, testLogin, testLimits, testKeys, testContent]
   const rows: Row[] = []
   for (const test of tests) rows.push(await test(topology, form))
+  const watch = await startWatch()
+  try {
+    rows.push(await testLoss(topology, watch))
+    rows.push(...(await testWatched(topology, watch)))
+  } finally {
+    watch.stop()
+  }
   return rows
 }

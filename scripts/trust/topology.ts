@@ -16,7 +16,8 @@ export interface Instance {
   url: string
   pid: () => number | undefined
   kill: () => Promise<void>
-  start: () => Promise<void>
+  /** Starts it anew, with more settings where they are given. */
+  start: (more?: Record<string, string>) => Promise<void>
 }
 
 /**
@@ -50,9 +51,9 @@ function createInstance(spec: ServiceSpec): Instance {
     url: `http://localhost:${spec.port}`,
     pid: () => service?.pid,
     kill: async () => service?.kill(),
-    start: async () => {
+    start: async (more = {}) => {
       await service?.stop()
-      service = startService(spec)
+      service = startService({ ...spec, env: { ...spec.env, ...more } })
       await waitUntilHealthy(service, START_TIMEOUT_MS)
     },
   }

@@ -3,8 +3,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
 import { contactMessages } from '../db/schema/contact.ts'
 import { mails } from '../db/schema/mails.ts'
-import { licenseGrants, orderLines, orders } from '../db/schema/orders.ts'
+import { licenseGrants, orderLines, orders, trainingSeats } from '../db/schema/orders.ts'
 import { purchaseOrders } from '../db/schema/purchase-orders.ts'
+import { classes, enrolments, registrations } from '../db/schema/schools.ts'
 import { trials } from '../db/schema/trials.ts'
 import { users } from '../db/schema/users.ts'
 
@@ -30,17 +31,24 @@ export async function exportPerson(db: Db, email: string) {
   const accounts = await db.select().from(users).where(hasEmail(users.email, email))
   const theirOrders = await db.select().from(orders).where(isBilledTo(orders.billing, email))
   const ids = theirOrders.map(({ id }) => id)
+  const accountIds = accounts.map(({ id }) => id)
   return {
     email,
     accounts: accounts.map(({ passwordHash: _, ...account }) => account),
+    classes: await db
+      .select({ studentId: enrolments.studentId, name: classes.name })
+      .from(enrolments)
+      .innerJoin(classes, eq(classes.id, enrolments.classId))
+      .where(inArray(enrolments.studentId, accountIds)),
+    registrations: await db.select().from(registrations).where(inArray(registrations.userId, accountIds)),
     orders: theirOrders,
-    orderLines:
-      ids.length > 0 ? await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)) : [],
+    orderLines: await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)),
     purchaseOrders: await db
       .select()
       .from(purchaseOrders)
       .where(hasEmail(purchaseOrders.billingEmail, email)),
     licenses: await db.select().from(licenseGrants).where(hasEmail(licenseGrants.email, email)),
+    trainingSeats: await db.select().from(trainingSeats).where(hasEmail(trainingSeats.email, email)),
     trials: (await db.select().from(trials).where(isBilledTo(trials.billing, email))).map(
       ({ id, state, student, billing, campaign, createdAt, endsAt }) => ({
         id,
@@ -67,12 +75,18 @@ export async function exportPerson(db: Db, email: string) {
  */
 export function erasePerson(db: Db, email: string): Promise<number> {
   return db.transaction(async tx => {
+    const erasedOrders = await tx
+      .update(orders)
+      .set({ billing: withoutPerson(orders.billing), campaign: null, placedFrom: null })
+      .where(isBilledTo(orders.billing, email))
+      .returning({ id: orders.id })
+    const orderIds = erasedOrders.map(({ id }) => id)
+    await tx
+      .update(orderLines)
+      .set({ whatTeach: null, whereTeach: null, iamTeach: null })
+      .where(inArray(orderLines.orderId, orderIds))
     const changes = [
-      await tx
-        .update(orders)
-        .set({ billing: withoutPerson(orders.billing), campaign: null })
-        .where(isBilledTo(orders.billing, email))
-        .returning({ id: orders.id }),
+      erasedOrders,
       await tx
         .update(purchaseOrders)
         .set({ billingEmail: ERASED })
@@ -83,6 +97,11 @@ export function erasePerson(db: Db, email: string): Promise<number> {
         .set({ email: ERASED })
         .where(hasEmail(licenseGrants.email, email))
         .returning({ id: licenseGrants.id }),
+      await tx
+        .update(trainingSeats)
+        .set({ email: ERASED })
+        .where(hasEmail(trainingSeats.email, email))
+        .returning({ id: trainingSeats.id }),
       await tx
         .update(users)
         .set({ email: null, firstName: 'Erased', lastName: null })

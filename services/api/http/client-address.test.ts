@@ -61,10 +61,15 @@ it('is unknown where there is no connection', async () => {
   expect(await (await app.request('/', {}, { other: 1 })).text()).toBe('unknown')
 })
 
+it('is that of the connection where a trusted proxy sends no address', async () => {
+  expect(await askWith({}, [SITE_KEY], true)).toBe('127.0.0.1')
+})
+
 it.each([
   ['what a trusted proxy says', '192.0.2.7', true, '192.0.2.7'],
   ['the last address of a trusted proxy, which it added itself', '203.0.113.9, 192.0.2.7', true, '192.0.2.7'],
   ['the connection where a trusted proxy says nothing', ' ', true, '127.0.0.1'],
+  ['a trusted proxy, of whose words 64 characters are read', 'a'.repeat(1000), true, 'a'.repeat(64)],
   ['the connection where no proxy is trusted', '192.0.2.7', false, '127.0.0.1'],
 ])('is that of %s', async (_, forwarded, trustProxy, address) => {
   expect(await askWith({ 'X-Forwarded-For': forwarded }, [SITE_KEY], trustProxy)).toBe(address)

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { connect } from 'node:net'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { closeGracefully } from './close-gracefully.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 async function listen(listener: RequestListener) {
   const server = createServer({ keepAliveTimeout: 60_000 }, listener).listen(0, '127.0.0.1')
@@ -48,4 +50,39 @@ test('an idle connection does not hold it up', async () => {
   const ended = once(socket, 'end')
   await closeGracefully(server)
   await ended
+})
+
+test('answers that take longer than 25 seconds are given up, and no timer is left', async () => {
+  const asked = Promise.withResolvers<void>()
+  const { server, port } = await listen(() => asked.resolve())
+  const socket = connect(port, '127.0.0.1')
+  const ended = once(socket, 'close')
+  socket.on('error', () => {})
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  await asked.promise
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const closeAll = vi.spyOn(server, 'closeAllConnections')
+  const closed = closeGracefully(server)
+  await vi.advanceTimersByTimeAsync(24_999)
+  expect(closeAll).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(closeAll).toHaveBeenCalledOnce()
+  await closed
+  await ended
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('connections are closed as they become idle', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const server = createServer()
+  // It stays open until the test closes it.
+  const close = vi.spyOn(server, 'close').mockReturnValue(server)
+  const closeIdle = vi.spyOn(server, 'closeIdleConnections')
+  const closed = closeGracefully(server)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(closeIdle).toHaveBeenCalledTimes(2)
+  close.mock.lastCall?.[0]?.()
+  await closed
+  expect(vi.getTimerCount()).toBe(0)
 })

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { useTestApp } from '../testing/app.ts'
-import { onError } from './errors.ts'
+import { invalidField, onError } from './errors.ts'
 
 // @spec §7.26 §8.25
 describe('every call', () => {
@@ -109,6 +109,18 @@ describe('every call', () => {
     app.onError(onError(pino({ level: 'silent' })))
     const response = await app.request('/')
     expect([response.status, await response.json()]).toEqual([418, { detail: 'A teapot.' }])
+  })
+
+  it('answers 400 for a field that is to blame, and names it beside the message', async () => {
+    const app = new Hono().get('/', () => {
+      throw invalidField('trainings.0', 'This course is full.')
+    })
+    app.onError(onError(pino({ level: 'silent' })))
+    const response = await app.request('/')
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { detail: 'This course is full.', fields: { 'trainings.0': ['This course is full.'] } },
+    ])
   })
 
   it('repeats no detail as error outside /school/, and names fields where one is to blame', async () => {

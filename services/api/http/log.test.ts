@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { createLogger } from '#telemetry/log.ts'
 import { schools } from '../db/schema/schools.ts'
+import { registry } from '../metrics/metrics.ts'
 import { DEMO_SCHOOL } from '../seed/accounts.ts'
 import { useTestApp } from '../testing/app.ts'
 import { logRequests } from './log.ts'
@@ -55,6 +56,17 @@ describe('the log', () => {
       { id, route: '/faqs' },
     ])
     expect(lines[2]?.id).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('is beside a measurement of each request, by its route and status', async () => {
+    registry.resetMetrics()
+    await listLines(async log => {
+      const app = new Hono().use(logRequests(log)).get('/measured/:id/', c => c.text('', 201))
+      for (const id of ['one', 'two']) await app.request(`/measured/${id}/`)
+    })
+    expect(await registry.metrics()).toContain(
+      'maxguru_api_request_seconds_count{method="GET",route="/measured/:id/",status="201"} 2',
+    )
   })
 
   it('leaves out the health checks, which come every few seconds', async () => {

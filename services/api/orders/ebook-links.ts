@@ -12,7 +12,12 @@ function signLink(secret: string, orderId: string, slug: string, until: number) 
 }
 
 /** The address an ebook of a paid order is fetched from until {@link LINK_DAYS} days from now. */
-export function buildEbookLink(config: Config, orderId: string, slug: string, now: Date): string {
+export function buildEbookLink(
+  config: Pick<Config, 'jwtSecrets' | 'publicUrl'>,
+  orderId: string,
+  slug: string,
+  now: Date,
+): string {
   const until = Math.floor((now.getTime() + LINK_DAYS * DAY_MS) / 1000)
   const signature = signLink(config.jwtSecrets[0], orderId, slug, until)
   return `${config.publicUrl}/downloads/${orderId}/${slug}.pdf?until=${until}&signature=${signature}`
@@ -20,7 +25,7 @@ export function buildEbookLink(config: Config, orderId: string, slug: string, no
 
 /** Whether a link is ours and still good. */
 export function verifyEbookLink(
-  { jwtSecrets }: Config,
+  { jwtSecrets }: Pick<Config, 'jwtSecrets'>,
   link: { orderId: string; slug: string; until: number; signature: string },
   now: Date,
 ): 'good' | 'expired' | 'forged' {

@@ -4,6 +4,7 @@ import { orders } from '../db/schema/orders.ts'
 import { useTestApp } from '../testing/app.ts'
 import { countSales, makePayment } from '../testing/orders.ts'
 import { postJson } from '../testing/send.ts'
+import { chargeOrder } from './charge.ts'
 import { reconcileOrders } from './reconcile.ts'
 
 const MINUTE_MS = 60 * 1000
@@ -114,14 +115,31 @@ describe('an intent that is canceled', () => {
     expect(await sales()).toEqual({ charges: 0, paid: 0, orders: 1 })
   })
 
-  it('is not confirmed again by a repeat while it is still processing', async () => {
+  it('is neither made nor confirmed again by a repeat while it is still processing', async () => {
+    const create = vi.spyOn(intents(), 'create')
     const confirm = vi.spyOn(intents(), 'confirm')
     sayOnce('confirm', 'processing')
     expect((await pay()).status).toBe(503)
     sayOnce('retrieve', 'processing')
     expect((await pay()).status).toBe(503)
+    expect(create).toHaveBeenCalledTimes(1)
     expect(confirm).toHaveBeenCalledTimes(1)
     expect((await theOrder())?.state).toBe('pending')
+  })
+
+  it('is made and confirmed at once, without being asked about', async () => {
+    const retrieve = vi.spyOn(intents(), 'retrieve')
+    expect((await pay()).status).toBe(200)
+    expect(retrieve).not.toHaveBeenCalled()
+  })
+
+  it('is not asked for where the order has been settled before', async () => {
+    expect((await pay()).status).toBe(200)
+    const order = await theOrder()
+    if (!order) throw new Error('Expected an order.')
+    const confirm = vi.spyOn(intents(), 'confirm')
+    expect(await chargeOrder(test().services, { ...order, state: 'pending' }, 'tok_visa')).toEqual(order)
+    expect(confirm).not.toHaveBeenCalled()
   })
 
   describe('after a minute without an answer', () => {

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe'
 import { describe, expect, it, vi } from 'vitest'
 import { HostedSession, HostedSessionStatus } from '#contract/payments.ts'
 import { orders } from '../db/schema/orders.ts'
@@ -81,8 +82,10 @@ describe('hosted checkout', () => {
 
     it('cannot be paid any more, and its order is failed', async () => {
       const { id, url } = await open()
+      const expire = vi.spyOn(test().services.stripe.checkout.sessions, 'expire')
       for (let time = 0; time < 2; time++)
         expect(await (await close(id)).json()).toEqual({ status: 'expired' })
+      expect(expire).toHaveBeenCalledOnce()
       expect((await payOnPage(url)).location).toBeNull()
       expect(await sales()).toEqual({ charges: 0, paid: 0, orders: 1 })
     })
@@ -117,6 +120,9 @@ describe('hosted checkout', () => {
     const { id } = await open()
     await test().sandbox?.advance(HOUR_MS)
     expect(await statusOf(id)).toEqual({ status: 'expired' })
+    expect(await test().db.select().from(orders)).toMatchObject([
+      { state: 'failed', failureStatus: 402, failureDetail: expect.stringContaining('nothing was charged') },
+    ])
   })
 
   it('gives a repeat with the same key the same page', async () => {
@@ -176,6 +182,7 @@ describe('hosted checkout', () => {
       expect(answer.status).toBe(409)
       expect((await answer.json()).detail).toContain('Nothing was charged.')
     }
+    expect(sessions.create).toHaveBeenCalledOnce()
   })
 
   it('has one page, although the answer to its making was lost on every try', async () => {
@@ -199,19 +206,38 @@ describe('hosted checkout', () => {
     ])
   })
 
-  it('has failed where the page was finished and its payment then failed', async () => {
-    const { id, url } = await open()
-    expect((await payOnPage(url, { number: '4000 0000 0000 0002' })).status).toBe(402)
-    const { checkout, paymentIntents } = test().services.stripe
-    const session = await checkout.sessions.retrieve(id)
-    const payment_intent = (await paymentIntents.list()).data[0] ?? null
-    vi.spyOn(checkout.sessions, 'retrieve').mockResolvedValueOnce({
-      ...session,
-      status: 'complete',
-      payment_intent,
+  describe('whose card was declined', () => {
+    /** Pays with a card that is declined; Stripe then says once that page and payment have another status. */
+    const decline = async (
+      status: Stripe.Checkout.Session.Status,
+      payment: Partial<Stripe.PaymentIntent> = {},
+    ) => {
+      const { id, url } = await open()
+      expect((await payOnPage(url, { number: '4000 0000 0000 0002' })).status).toBe(402)
+      const { checkout, paymentIntents } = test().services.stripe
+      const session = await checkout.sessions.retrieve(id)
+      const [intent] = (await paymentIntents.list()).data
+      if (!intent) throw new Error('Expected a payment.')
+      vi.spyOn(checkout.sessions, 'retrieve').mockResolvedValueOnce({
+        ...session,
+        status,
+        payment_intent: { ...intent, ...payment },
+      })
+      return id
+    }
+
+    it('has failed where the page was finished and its payment then failed', async () => {
+      expect(await statusOf(await decline('complete'))).toEqual({ status: 'expired' })
+      expect((await test().db.select().from(orders))[0]?.failureDetail).toBe('Your card was declined.')
     })
-    expect(await statusOf(id)).toEqual({ status: 'expired' })
-    expect((await test().db.select().from(orders))[0]?.failureDetail).toBe('Your card was declined.')
+
+    it('is open for another card while the page is not finished', async () => {
+      expect(await statusOf(await decline('open'))).toEqual({ status: 'open' })
+    })
+
+    it('is open while the payment of a finished page is processing', async () => {
+      expect(await statusOf(await decline('complete', { status: 'processing' }))).toEqual({ status: 'open' })
+    })
   })
 
   it('takes cards only, for what takes days would outlive the order', async () => {

@@ -24,6 +24,8 @@ export async function findAxeViolations(
   page: Page,
   { only }: { only?: keyof typeof RULES } = {},
 ): Promise<string[]> {
+  // What is below the window waits to be laid out (app/styles/base.css), and could not be judged.
+  await page.evaluate("document.documentElement.dataset.laidOut = ''")
   for (const frame of page.frames()) {
     if (!(await frame.evaluate('typeof axe === "object"'))) await frame.evaluate(SOURCE)
   }

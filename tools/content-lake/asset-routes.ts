@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { type Assets, type DatasetLocation, fileType, imageType } from './assets.ts'
 import { readByteRange } from './byte-range.ts'
 import { throwLakeError } from './errors.ts'
@@ -25,7 +26,8 @@ const HEADERS = {
 function send(c: Context, bytes: Uint8Array<ArrayBuffer>, type: string, extra: Record<string, string> = {}) {
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
   const headers = { ...HEADERS, ...extra, etag }
-  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+  // Compressed on its way, it has a weak tag.
+  if (c.req.header('if-none-match')?.replace(/^W\//, '') === etag) return c.body(null, 304, headers)
   const saveAs = c.req.query('dl')
   const disposition =
     saveAs === undefined
@@ -41,7 +43,7 @@ function send(c: Context, bytes: Uint8Array<ArrayBuffer>, type: string, extra: R
   return c.body(bytes.subarray(start, end + 1), 206, { ...described, 'content-range': contentRange })
 }
 
-/** Originals and resized copies, as Sanity's CDN addresses them: no token, no state. */
+/** Originals and resized copies, as Sanity's CDN addresses them: no token, no state. Drawings are compressed, as there. */
 export function assetRoutes({
   assets,
   images,
@@ -81,6 +83,7 @@ export function assetRoutes({
   }
 
   return new Hono()
+    .use('/images/*', compress())
     .get('/images/:project/:dataset/:file', image)
     .get('/images/:project/:dataset/:file/:saveAs', image)
     .get('/files/:project/:dataset/:file', file)

@@ -121,6 +121,14 @@ describe('pictures by @sanity/image-url', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
+  test('a vector is compressed on its way, a photo is not, and neither is sent twice', async () => {
+    const send = (url: string, etag = '') => fetch(url, { headers: { 'if-none-match': etag } })
+    const drawing = await send(urlFor(vector).url())
+    expect(drawing.headers.get('content-encoding')).toBe('gzip')
+    expect((await send(urlFor(photo).url())).headers.get('content-encoding')).toBeNull()
+    expect((await send(urlFor(vector).url(), drawing.headers.get('etag') ?? '')).status).toBe(304)
+  })
+
   test('a vector is drawn sharp at any size when a format is asked for', async () => {
     expect(await load(urlFor(vector).width(1600).format('png').url())).toMatchObject({
       width: 1600,

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import type { HttpEnv } from '../http/access.ts'
 import { endpoint, NoParams, type Sandbox } from '../http/endpoint.ts'
 import { noSuch } from '../http/errors.ts'
-import { Limit, listOf } from '../http/lists.ts'
+import { listOf, PageParams } from '../http/lists.ts'
 import { Flag, Text } from '../http/params.ts'
 import { endSubscription } from './renewals.ts'
 import { CreateSubscription, createSubscription, withPrices } from './subscriptions.ts'
 
 const ListSubscriptions = z.strictObject({
   customer: Text.optional(),
-  limit: Limit,
+  ...PageParams,
   // Without it Stripe leaves out what has ended, which the product never wants.
   status: z.literal('all'),
 })
@@ -29,13 +29,13 @@ export function subscriptionRoutes(sandbox: Sandbox) {
     )
     .get(
       '/',
-      endpoint(sandbox, { params: ListSubscriptions }, ({ work, params: { customer, limit } }) =>
+      endpoint(sandbox, { params: ListSubscriptions }, ({ work, params: { customer, ...page } }) =>
         listOf(
           work.changes
             .all('subscription')
             .filter(subscription => customer === undefined || subscription.customer === customer),
           '/v1/subscriptions',
-          limit,
+          page,
         ),
       ),
     )

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { HttpEnv } from '../http/access.ts'
 import { endpoint, type Sandbox } from '../http/endpoint.ts'
 import { createId, randomText } from '../http/ids.ts'
-import { Limit, listOf } from '../http/lists.ts'
+import { listOf, PageParams } from '../http/lists.ts'
 import type { Charge } from '../records/charge.ts'
 import type { PaymentIntent } from '../records/payment-intent.ts'
 import type { PaymentMethod } from '../records/payment-method.ts'
@@ -46,8 +46,8 @@ export function makeCharge(work: Work, intent: PaymentIntent, method: PaymentMet
 export function chargeRoutes(sandbox: Sandbox) {
   return new Hono<HttpEnv>().get(
     '/',
-    endpoint(sandbox, { params: z.strictObject({ limit: Limit }) }, ({ work, params: { limit } }) =>
-      listOf(work.changes.all('charge'), '/v1/charges', limit),
+    endpoint(sandbox, { params: z.strictObject(PageParams) }, ({ work, params }) =>
+      listOf(work.changes.all('charge'), '/v1/charges', params),
     ),
   )
 }

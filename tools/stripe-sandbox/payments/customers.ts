@@ -4,7 +4,7 @@ import type { HttpEnv } from '../http/access.ts'
 import { Address } from '../http/addresses.ts'
 import { endpoint, NoParams, type Sandbox } from '../http/endpoint.ts'
 import { createId } from '../http/ids.ts'
-import { Limit, listOf } from '../http/lists.ts'
+import { listOf, PageParams } from '../http/lists.ts'
 import { Metadata, Unsettable } from '../http/params.ts'
 import type { Customer } from '../records/customer.ts'
 import type { Work } from '../work.ts'
@@ -29,7 +29,7 @@ export function createCustomer(work: Work, given: z.output<typeof CreateCustomer
   })
 }
 
-const ListMethods = z.strictObject({ limit: Limit, type: z.literal('card').optional() })
+const ListMethods = z.strictObject({ ...PageParams, type: z.literal('card').optional() })
 
 /** `/v1/customers` */
 export function customerRoutes(sandbox: Sandbox) {
@@ -44,12 +44,12 @@ export function customerRoutes(sandbox: Sandbox) {
     )
     .get(
       '/:id/payment_methods',
-      endpoint(sandbox, { params: ListMethods }, ({ work, params: { limit }, id }) => {
+      endpoint(sandbox, { params: ListMethods }, ({ work, params, id }) => {
         const customer = work.need('customer', id)
         return listOf(
           work.changes.all('payment_method').filter(method => method.customer === customer.id),
           `/v1/customers/${id}/payment_methods`,
-          limit,
+          params,
         )
       }),
     )

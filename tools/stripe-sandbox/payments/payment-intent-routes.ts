@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { HttpEnv } from '../http/access.ts'
 import { endpoint, NoParams, type Sandbox } from '../http/endpoint.ts'
-import { Limit, listOf } from '../http/lists.ts'
+import { listOf, PageParams } from '../http/lists.ts'
 import { cancelIntent, confirmIntent } from './payment-confirmation.ts'
 import { ConfirmIntent, CreateIntent, createIntent } from './payment-intents.ts'
 
@@ -18,8 +18,8 @@ export function paymentIntentRoutes(sandbox: Sandbox) {
     )
     .get(
       '/',
-      endpoint(sandbox, { params: z.strictObject({ limit: Limit }) }, ({ work, params: { limit } }) =>
-        listOf(work.changes.all('payment_intent'), '/v1/payment_intents', limit),
+      endpoint(sandbox, { params: z.strictObject(PageParams) }, ({ work, params }) =>
+        listOf(work.changes.all('payment_intent'), '/v1/payment_intents', params),
       ),
     )
     .get(

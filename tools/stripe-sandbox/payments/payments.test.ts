@@ -245,3 +245,14 @@ describe('the sandbox', () => {
     expect(tooMany.param).toBe('limit')
   })
 })
+
+test('a list is read page after page, from the newest on', async () => {
+  for (let count = 0; count < 3; count += 1)
+    await sandbox.stripe.paymentIntents.create({ ...ORDER, confirm: false })
+  const whole = await sandbox.stripe.paymentIntents.list({ limit: 100 })
+  const pages = await sandbox.stripe.paymentIntents.list({ limit: 2 }).autoPagingToArray({ limit: 1000 })
+  expect(whole.data.length).toBeGreaterThan(2)
+  expect(pages.map(({ id }) => id)).toEqual(whole.data.map(({ id }) => id))
+  const unknown = await getStripeError(sandbox.stripe.paymentIntents.list({ starting_after: 'pi_unknown' }))
+  expect(unknown).toMatchObject({ statusCode: 400, param: 'starting_after' })
+})

@@ -92,6 +92,26 @@ describe('POST /auth/login/', () => {
     expect(await response.text()).not.toContain(DEMO_PASSWORD)
   })
 
+  it('refuses an office account like an unknown one, and at the office every other', async () => {
+    const { db, services } = test()
+    const byOffice = { door: 'office' } as const
+    const refusal = { status: 401, message: 'The username or password is incorrect.' }
+    const at = (options?: typeof byOffice) => services.signIn('demo-parent', DEMO_PASSWORD, SCHOOL, options)
+    expect((await at()).username).toBe('demo-parent')
+    await expect(at(byOffice)).rejects.toMatchObject(refusal)
+    await db.update(users).set({ category: 'office' }).where(eq(users.username, 'demo-parent'))
+    await expect(at()).rejects.toMatchObject(refusal)
+    expect((await at(byOffice)).username).toBe('demo-parent')
+    expect((await logIn('demo-parent', DEMO_PASSWORD)).status).toBe(401)
+  })
+
+  it('leaves in the audit log for which account a login was refused', async () => {
+    const { db, audits } = test()
+    const [parent] = await db.select().from(users).where(eq(users.username, 'demo-parent'))
+    await logIn('demo-parent', 'wrong')
+    expect(audits).toEqual([{ audit: 'login refused', user: parent?.id, address: '192.0.2.1' }])
+  })
+
   it('answers a wrong password and an unknown account alike', async () => {
     const wrong = await logIn('demo-teacher', 'wrong')
     const unknown = await logIn('nobody-here', 'wrong')

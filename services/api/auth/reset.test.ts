@@ -43,9 +43,12 @@ describe('a forgotten password', () => {
 
   // @spec §3.47 §7.14 §7.16
   it('is replaced by the link in the mail, once', async () => {
+    const wake = vi.spyOn(test().services.mail, 'wake')
     expect(await (await askFor('Demo-Parent@example.com')).json()).toEqual({ sent: true })
+    expect(wake).toHaveBeenCalledTimes(1)
     const token = await mailedToken()
     expect(await (await set(token)).json()).toEqual({ reset: true })
+    expect(wake).toHaveBeenCalledTimes(2)
     expect((await logIn('a new one')).status).toBe(200)
     expect((await logIn(DEMO_PASSWORD)).status).toBe(401)
     expect((await set(token, 'another')).status).toBe(400)
@@ -93,6 +96,16 @@ describe('a forgotten password', () => {
     expect((await logIn('a new one')).status).toBe(200)
     for (let round = 0; round < 10; round++) expect((await logIn('wrong')).status).toBe(401)
     expect((await logIn('a new one')).status).toBe(429)
+  })
+
+  it('is set without a mail where the account has no address any more', async () => {
+    const { db, services, inbox } = test()
+    await askFor('demo-parent@example.com')
+    const token = await mailedToken()
+    await db.update(users).set({ email: null }).where(eq(users.username, 'demo-parent'))
+    expect((await set(token)).status).toBe(200)
+    await services.mail.deliver()
+    expect(inbox).toHaveLength(1)
   })
 
   // @spec §8.19

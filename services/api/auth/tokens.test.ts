@@ -1,11 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { createLocalJWKSet, jwtVerify, SignJWT } from 'jose'
+import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { readEnv } from '../env.ts'
 import type { Services } from '../services.ts'
 import { useTestApp } from '../testing/app.ts'
-import { createUserToken, readAuthorization } from './tokens.ts'
+import { createClassToken, createUserToken, isIssuedSince, readAuthorization } from './tokens.ts'
 
 const TEACHER = { username: 'demo-teacher', category: 'teacher', isDemouser: false } as const
 
@@ -46,6 +46,18 @@ describe('a login token', () => {
     const services = withKey()
     const keys = await publicKeys(services)
     expect(JSON.stringify(keys)).not.toContain('"d"')
+    expect(keys).toEqual({
+      keys: [
+        {
+          kty: 'OKP',
+          crv: 'Ed25519',
+          x: services.config.jwtPrivateKeys[0]?.x,
+          kid: expect.stringMatching(/^[\w-]{43}$/),
+          alg: 'EdDSA',
+          use: 'sig',
+        },
+      ],
+    })
     const verified = await jwtVerify(await createUserToken(services, TEACHER), createLocalJWKSet(keys), {
       issuer: 'http://api.test',
       audience: 'maxguru',
@@ -55,6 +67,72 @@ describe('a login token', () => {
     expect(verified.payload.sub).toBe('demo-teacher')
     const claims = await readAuthorization(services, `JWT ${await createUserToken(services, TEACHER)}`)
     expect(claims.category).toBe('teacher')
+  })
+
+  it('is verified by keys that a front-end may keep for five minutes', async () => {
+    const answer = await createApp(withKey()).request('/.well-known/jwks.json')
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=300')
+  })
+
+  it('names the public key of its private one, and none of a secret', async () => {
+    const services = withKey()
+    const { keys } = await publicKeys(services)
+    expect(decodeProtectedHeader(await createUserToken(services, TEACHER))).toEqual({
+      alg: 'EdDSA',
+      typ: 'JWT',
+      kid: keys[0].kid,
+    })
+    const bySecret = await createUserToken(test().services, TEACHER)
+    expect(decodeProtectedHeader(bySecret)).toEqual({ alg: 'HS256', typ: 'JWT' })
+  })
+
+  it('is good for twelve hours, that of a class for one', async () => {
+    const { services, clock } = test()
+    const person = await createUserToken(services, TEACHER)
+    const clase = await createClassToken(services, 'some class')
+    const isGood = (token: string) =>
+      readAuthorization(services, `JWT ${token}`).then(
+        () => true,
+        () => false,
+      )
+    const passed = [60 * 60 - 1, 1, 11 * 60 * 60 - 1, 1]
+    const seen = []
+    for (const seconds of passed) {
+      clock.advance(seconds * 1000)
+      seen.push([await isGood(person), await isGood(clase)])
+    }
+    expect(seen).toEqual([
+      [true, true],
+      [true, false],
+      [true, false],
+      [false, false],
+    ])
+  })
+
+  it('is never made for an office account', () => {
+    expect(() => createUserToken(test().services, { ...TEACHER, category: 'office' })).toThrow(
+      'an office account gets no token',
+    )
+  })
+
+  it('is read of a header that has nothing else', async () => {
+    const { services } = test()
+    const token = await createUserToken(services, TEACHER)
+    expect((await readAuthorization(services, `JWT ${token}`)).token).toBe(token)
+    for (const header of [undefined, '', token, `Bearer JWT ${token}`, `JWT ${token} more`, 'JWT '])
+      await expect(readAuthorization(services, header)).rejects.toMatchObject({
+        status: 401,
+        message: 'Please log in.',
+      })
+  })
+
+  it('counts from the second on in which the password was changed', () => {
+    const changed = new Date('2027-03-02T17:00:00.700Z')
+    const iat = Date.parse('2027-03-02T17:00:00Z') / 1000
+    expect(isIssuedSince({ iat: 1 }, { passwordChangedAt: null })).toBe(true)
+    expect(isIssuedSince({ iat }, { passwordChangedAt: changed })).toBe(true)
+    expect(isIssuedSince({ iat: iat - 1 }, { passwordChangedAt: changed })).toBe(false)
+    expect(isIssuedSince({}, { passwordChangedAt: changed })).toBe(false)
   })
 
   it('is refused where there is a private key and the secret or another key signed it', async () => {

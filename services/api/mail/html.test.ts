@@ -43,6 +43,32 @@ describe('the HTML part of a mail', () => {
     expect(html).toContain('&lt;b&gt;Your $500 refund')
   })
 
+  it('has a line break between two lines, a heading where there is one, and each amount in a row', async () => {
+    const html = await render(
+      lines('One', 'Two', { label: 'Three', href: 'http://site.test/3' }),
+      ...section('Next', ['Four']),
+      { kind: 'amounts', heading: 'Sum', rows: [{ text: 'A book', amount: '$1.00' }], total: '$2.00' },
+    )
+    const body = html.slice(html.indexOf('</h1>'))
+    expect(body).toMatch(/>One<br>Two<br><a href="http:\/\/site\.test\/3" [^>]*>Three<\/a><\/p>/)
+    expect(body).toMatch(/<h2 [^>]*>Next<\/h2><p [^>]*>Four<\/p>/)
+    expect(body).toMatch(/<h2 [^>]*>Sum<\/h2><table/)
+    expect(body.match(/<h2/g)).toHaveLength(2)
+    expect(
+      body
+        .match(/<tr><td class="ink line".*?<\/tr>/g)
+        ?.map(toText)
+        .map(row => row.trim().split(/\s{2,}/)),
+    ).toEqual([
+      ['A book', '$1.00'],
+      ['Total', '$2.00'],
+    ])
+    expect(html).toContain('<title>Hello</title>')
+    expect(html).toMatch(/<a href="http:\/\/site\.test\/" [^>]*>site\.test<\/a>/)
+    expect(html.match(/>[max]<\/div>/g)).toEqual(['>m</div>', '>a</div>', '>x</div>'])
+    expect(html).not.toContain('undefined')
+  })
+
   it('leaves out a heading without lines', () => {
     expect(formatMailText([lines('One'), ...section('Two', [])])).toBe('One\n')
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mails } from '../db/schema/mails.ts'
 import { useTestApp } from '../testing/app.ts'
-import { makeRefusingMailer, OFFICE, RESET } from '../testing/mails.ts'
+import { makeMailer, makeRefusingMailer, OFFICE, RESET } from '../testing/mails.ts'
 import { type Mail, PermanentFailure } from './mailer.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -77,6 +77,20 @@ describe('the queue of mails', () => {
     clock.advance(DAY_MS)
     await deliver()
     expect(arrived).toHaveLength(1)
+  })
+
+  it('tells the office whose mail and why, also where there is no reason', async () => {
+    const arrived: Mail[] = []
+    const { queue, deliver } = makeMailer(test, async mail => {
+      if (mail.to !== OFFICE) throw null
+      arrived.push(mail)
+    })
+    await queue(test().db, 'receipt:1', RESET)
+    test().clock.advance(6 * DAY_MS)
+    await deliver()
+    expect(arrived.map(({ text }) => text)).toEqual([
+      `To: ${RESET.to}\nSubject: ${RESET.subject}\n\nIt was tried for days.\n`,
+    ])
   })
 
   it('retries for five days, then tells the office', async () => {

@@ -42,7 +42,9 @@ describe('the mailbox of a local run', () => {
     expect(list).toContain('A &lt;b&gt;receipt&lt;/b&gt;')
     expect(list).toContain(`href="/mailbox/${file}"`)
     const shown = await (await app.request(`/mailbox/${file}`)).text()
-    expect(shown).toContain('<a href="http://api.test/receipts/1">')
+    expect(shown).toContain(
+      '<pre>Read it at <a href="http://api.test/receipts/1">http://api.test/receipts/1</a> today</pre>',
+    )
   })
 
   it('shows the HTML of a mail as it is, and lets it fetch and run nothing', async () => {
@@ -117,6 +119,35 @@ describe('the mailbox of a local run', () => {
     const list = await (await app.request('/mailbox')).text()
     expect(list.match(/mail \d+/g)).toHaveLength(200)
     expect(list).not.toContain('mail 1000')
+  })
+
+  it('shows a mail without an HTML part as text alone', async () => {
+    const { app } = local()
+    const kept = {
+      from: 'a@example.com',
+      to: 'b@example.com',
+      subject: 'A mail',
+      text: 'Hello.',
+      date: '2027-03-02T17:00:00.000Z',
+    }
+    await writeFile(join(outboxDir, 'one.json'), JSON.stringify(kept))
+    const page = await (await app.request('/mailbox/one.json')).text()
+    expect(page).toContain('<pre>Hello.</pre>')
+    expect(page).not.toMatch(/As HTML|<iframe/)
+    const alone = await app.request('/mailbox/one.json/html')
+    expect(alone.status).toBe(404)
+    await writeFile(join(outboxDir, 'two.json'), JSON.stringify({ ...kept, html: '<p>Hello.</p>' }))
+    const { headers } = await app.request('/mailbox/two.json/html')
+    expect([headers.get('Cache-Control'), headers.get('Referrer-Policy')]).toEqual([
+      'no-store',
+      'no-referrer',
+    ])
+  })
+
+  it('lists no file whose name has a mail’s in it', async () => {
+    const { app } = local()
+    for (const name of ['one.json~', 'a b.json']) await writeFile(join(outboxDir, name), '{')
+    expect(await (await app.request('/mailbox')).text()).toContain('Nothing has been sent yet.')
   })
 
   it('is empty where nothing was ever kept', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mails } from '../db/schema/mails.ts'
 import { useTestApp } from '../testing/app.ts'
 import { makeRefusingMailer, OFFICE, RESET } from '../testing/mails.ts'
+import { lines } from './content.ts'
 import type { Mail } from './mailer.ts'
 
 describe('the queue of mails', () => {
@@ -58,6 +59,22 @@ describe('the queue of mails', () => {
       'to',
     ])
     expect(ids).toContain(arrived[0] && 'id' in arrived[0] ? arrived[0].id : '')
+  })
+
+  it('has its own heading above the HTML part, else its subject', async () => {
+    const { queue, deliver, arrived } = mailer(() => null)
+    const mail = { to: 'ana@example.com', subject: 'A subject', content: [lines('One')] }
+    await queue(test().db, 'one', { ...mail, heading: 'A heading' })
+    test().clock.advance(1)
+    await queue(test().db, 'two', mail)
+    test().clock.advance(1)
+    await queue(test().db, 'three', { ...RESET, text: 'One\ntwo\n\nThree' })
+    await deliver()
+    const titles = arrived.map(({ html }) => /<title>(.*)<\/title>/.exec(html ?? '')?.[1])
+    expect(titles).toEqual(['A heading', 'A subject', RESET.subject])
+    expect(arrived[0]?.text).toBe('One\n')
+    expect(arrived[2]?.text).toBe('One\ntwo\n\nThree')
+    expect(arrived[2]?.html).toMatch(/>One<br>two<\/p><p [^>]*>Three<\/p>/)
   })
 
   it('writes down when a mail was sent, and keeps its receiver and subject only', async () => {

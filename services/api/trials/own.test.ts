@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import Stripe from 'stripe'
+import { describe, expect, it, vi } from 'vitest'
+import { HostedSession } from '#contract/payments.ts'
 import { trials } from '../db/schema/trials.ts'
 import { useTestApp } from '../testing/app.ts'
 import { postJson } from '../testing/send.ts'
+import { payOnPage } from '../testing/stripe-side.ts'
 import { BILLING, makeTrialRequest, STUDENT, useStripe } from '../testing/trials.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -61,6 +64,27 @@ describe('a trial form that comes again', () => {
     expect((await byCard({}, { stripe_token: 'tok_chargeDeclined' })).status).toBe(402)
     expect((await byCard()).status).toBe(200)
     expect(await count()).toBe(2)
+  })
+
+  const another = { license_id: 30 }
+  const failOnce = () =>
+    vi
+      .spyOn(test().services.stripe.products, 'create')
+      .mockRejectedValueOnce(new Stripe.errors.StripeAPIError({ type: 'api_error', message: 'oops' }))
+
+  it('takes up the trial by card that Stripe has not answered yet, for the same package only', async () => {
+    failOnce()
+    expect((await byCard()).status).toBe(503)
+    expect((await byCard(another, { amount: 299.99 })).status).toBe(400)
+    expect((await byCard()).status).toBe(200)
+    expect(await test().db.select().from(trials)).toMatchObject([{ state: 'active', licenseId: 31 }])
+  })
+
+  it('replaces no hosted trial that has begun by one of another package', async () => {
+    await payOnPage(HostedSession.parse(await (await hosted()).json()).url)
+    await stripeHas.deliverAllEvents()
+    expect((await byCard(another, { amount: 299.99 })).status).toBe(400)
+    expect(await count()).toBe(1)
   })
 
   it('is a new trial where Stripe never made the page of the first', async () => {

@@ -73,6 +73,9 @@ describe('the page of a trial', () => {
     expect(about.find(({ to }) => to === BILLING.email)?.text).toContain(
       'Ana can go on reading until March 17, 2027.',
     )
+    expect(about.find(({ to }) => to === 'office@example.com')?.text).toBe(
+      'Ana-Reads, billed to Reyes, Luz, luz@example.com.\n',
+    )
   })
 
   it.each([
@@ -105,7 +108,9 @@ describe('the page of a trial', () => {
     await passDays(16)
     // The event that tells of the charge has not arrived.
     expect(await readState()).toBe('active')
+    expect(await readPage(read(token))).toMatchObject({ status: 'running' })
     expect(await readPage(cancel(token))).toMatchObject({ status: 'paid' })
+    expect(await stripeHas.subscriptions()).toMatchObject([{ cancel_at_period_end: false }])
     expect((await readMails()).some(({ subject }) => /cancel/.test(subject))).toBe(false)
   })
 

@@ -92,6 +92,31 @@ describe('settling trials that were left pending', () => {
     expect(await states()).toEqual(['failed'])
   })
 
+  it('leaves a hosted trial whose page is open, and fails it once the page has expired', async () => {
+    await write({ paymentMethod: 'hosted', checkoutSession: 'cs_test_1' })
+    const { sessions } = test().services.stripe.checkout
+    const made = await sessions.create({
+      mode: 'payment',
+      line_items: [
+        { quantity: 1, price_data: { currency: 'usd', unit_amount: 100, product_data: { name: 'x' } } },
+      ],
+      customer_email: BILLING.email,
+      expires_at: test().clock.now().getTime() / 1000 + 60 * 60,
+      success_url: 'http://site.test/',
+    })
+    const retrieve = vi.spyOn(sessions, 'retrieve')
+    retrieve.mockResolvedValueOnce({ ...made, status: 'open' })
+    await reconcile()
+    expect(await states()).toEqual(['pending'])
+    retrieve.mockResolvedValueOnce({ ...made, status: 'expired' })
+    await reconcile()
+    expect((await all())[0]).toMatchObject({
+      state: 'failed',
+      failureStatus: 402,
+      failureDetail: 'This payment was not completed and nothing was charged. Please try again.',
+    })
+  })
+
   it('goes on to the next trial where Stripe cannot be asked about one, and tries that one again later', async () => {
     await write({ customer: 'cus_one', agoMs: 2 * HOUR_MS }, {})
     vi.spyOn(test().services.stripe.subscriptions, 'list').mockRejectedValueOnce(new Error('no answer'))

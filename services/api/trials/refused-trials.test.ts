@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { licenses } from '../db/schema/catalogue.ts'
 import { trials } from '../db/schema/trials.ts'
 import { SITE_KEY, useTestApp } from '../testing/app.ts'
@@ -125,6 +125,12 @@ describe('POST /no_auth/payments/stripe/subscription/', () => {
       expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(0)
       expect((await from(ADDRESS, makePayment(), '/no_auth/payments/stripe/')).status).toBe(429)
       expect((await from('198.51.100.2', makeTrialRequest())).status).toBe(200)
+    })
+
+    it('counts a refused card once, however often its request is repeated', async () => {
+      const penalize = vi.spyOn(test().services.refusedCards, 'penalize')
+      for (let time = 0; time < 3; time++) expect((await start(declined, 'key-1')).status).toBe(402)
+      expect(penalize).toHaveBeenCalledTimes(1)
     })
 
     it('counts neither trials that begin nor forms that are filled in wrongly', async () => {

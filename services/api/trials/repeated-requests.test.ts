@@ -73,6 +73,8 @@ describe('POST /no_auth/payments/stripe/subscription/', () => {
     test().clock.advance(60_001)
     await reconcileTrials(test().services, test().clock.now())
     expect(await readState()).toBe('active')
+    await test().services.mail.deliver()
+    expect(test().inbox.map(({ subject }) => subject)).not.toContain('Your free trial could not start')
     expect((await start(makeTrialRequest(), 'key-1')).status).toBe(200)
     expect(await stripeHas.subscriptions()).toHaveLength(1)
   })

@@ -7,9 +7,15 @@ import { postJson } from '../testing/send.ts'
 import { payOnPage } from '../testing/stripe-side.ts'
 import { logIn, makeTrialRequest, STUDENT, useStripe } from '../testing/trials.ts'
 import { createUser, findUser } from '../users/queries.ts'
-import { bindSuccessUrl } from './sessions.ts'
+import { bindSuccessUrl, closeTrialPage } from './sessions.ts'
+import { handleTrialSessionEvent } from './stripe-events.ts'
 
 const HOUR_MS = 60 * 60 * 1000
+const NOT_COMPLETED = {
+  state: 'failed',
+  failureStatus: 402,
+  failureDetail: 'This payment was not completed and nothing was charged. Please try again.',
+}
 
 describe('the hosted trial', () => {
   const test = useTestApp({ stripe: true })
@@ -96,7 +102,23 @@ describe('the hosted trial', () => {
     test().clock.advance(HOUR_MS)
     await test().sandbox?.advance(HOUR_MS)
     expect(await statusOf(id, SECRET)).toEqual({ status: 'expired' })
+    expect(await test().db.select().from(trials)).toMatchObject([NOT_COMPLETED])
     expect((await start()).status).toBe(200)
+  })
+
+  it('is over by webhook alone when its page expires', async () => {
+    const { id } = await open()
+    await test().sandbox?.advance(HOUR_MS)
+    const { stripe } = test().services
+    await handleTrialSessionEvent(test().services, await stripe.checkout.sessions.retrieve(id))
+    expect(await test().db.select().from(trials)).toMatchObject([NOT_COMPLETED])
+  })
+
+  it('fails without asking Stripe where its page was never made', async () => {
+    await open()
+    const [trial] = await test().db.update(trials).set({ checkoutSession: null }).returning()
+    if (!trial) throw new Error('there is no trial')
+    expect(await closeTrialPage(test().services, trial)).toMatchObject(NOT_COMPLETED)
   })
 
   it('holds the username while its page is open', async () => {
@@ -148,7 +170,9 @@ describe('the hosted trial', () => {
     const { id, url } = await open()
     await giveAway(STUDENT.username)
     await payOnPage(url)
+    const wake = vi.spyOn(test().services.mail, 'wake')
     expect(await statusOf(id, SECRET)).toEqual({ status: 'expired' })
+    expect(wake).toHaveBeenCalled()
     expect((await stripeHas.subscriptions()).map(({ status }) => status)).toEqual(['canceled'])
     await test().services.mail.deliver()
     expect(test().inbox.map(mail => mail.subject)).toContain('Your free trial could not start')
@@ -173,8 +197,13 @@ describe('the hosted trial', () => {
   })
 
   it('is a page of 35 minutes that keeps a card for the package and charges after 15 days', async () => {
+    const create = vi.spyOn(test().services.stripe.checkout.sessions, 'create')
     const { id } = await open()
     const [trial] = await test().db.select().from(trials)
+    expect(create).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ allowed_payment_method_types: ['card'] }),
+      { idempotencyKey: `trial-session-${trial?.id}` },
+    )
     const session = await test().services.stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] })
     expect(session).toMatchObject({
       mode: 'subscription',

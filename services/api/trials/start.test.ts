@@ -60,12 +60,19 @@ describe('starting a trial by card', () => {
     const customer = vi.spyOn(customers, 'create')
     const card = vi.spyOn(setupIntents, 'create')
     const subscription = vi.spyOn(subscriptions, 'create')
+    const list = vi.spyOn(subscriptions, 'list')
     await start()
+    expect(list, 'a new customer has none').not.toHaveBeenCalled()
     const { id } = await theTrial()
     for (const [thing, create] of Object.entries({ customer, card, subscription }))
       expect(create).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
         idempotencyKey: `trial-${id}-${thing}`,
       })
+    expect(card.mock.calls[0]?.[0]).toMatchObject({
+      confirm: true,
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      metadata: { trial_id: id },
+    })
   })
 
   it('sends the parent to the hosted page where the bank wants to see the card’s holder', async () => {
@@ -149,10 +156,14 @@ describe('starting a trial by card', () => {
     expect((await stripeHas.subscriptions()).map(({ status }) => status)).toEqual(['canceled'])
   })
 
-  it('waits where Stripe cannot make the product, and a repeat begins it', async () => {
-    vi.spyOn(stripe().products, 'create').mockRejectedValueOnce(
-      new Stripe.errors.StripeAPIError({ type: 'api_error', message: 'oops' }),
-    )
+  it.each([
+    ['fails', new Stripe.errors.StripeAPIError({ type: 'api_error', message: 'oops' })],
+    [
+      'refuses',
+      new Stripe.errors.StripeInvalidRequestError({ type: 'invalid_request_error', message: 'no name' }),
+    ],
+  ])('waits where Stripe %s to make the product, and a repeat begins it', async (_, error) => {
+    vi.spyOn(stripe().products, 'create').mockRejectedValueOnce(error)
     const answer = await start()
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2'])
     expect((await theTrial()).state).toBe('pending')
@@ -167,6 +178,15 @@ describe('starting a trial by card', () => {
     const trial = await theTrial()
     expect((await startTrial(test().services, trial, 'tok_unknown')).state).toBe('active')
     expect(setup).not.toHaveBeenCalled()
+  })
+
+  it('makes no second subscription for a repeat', async () => {
+    test().sandbox?.addFault({ match: 'POST /v1/subscriptions', action: 'drop-after', times: 4 })
+    expect((await start()).status).toBe(503)
+    test().sandbox?.clearFaults()
+    const create = vi.spyOn(stripe().subscriptions, 'create')
+    expect((await startTrial(test().services, await theTrial(), 'tok_visa')).state).toBe('active')
+    expect(create).not.toHaveBeenCalled()
   })
 
   it('does nothing more for a trial that is settled', async () => {

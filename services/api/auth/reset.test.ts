@@ -85,6 +85,7 @@ describe('a forgotten password', () => {
     await test().services.mail.deliver()
     const mails = test().inbox.filter(mail => mail.subject === 'Your MaxGuru password was changed')
     expect(mails.map(mail => mail.to)).toEqual([email])
+    expect(mails[0]?.text).toContain('The password for demo-teacher was changed just now.')
     expect(mails[0]?.text).not.toContain('jwttoken')
   })
 

@@ -90,6 +90,11 @@ describe('a login token', () => {
     const { services, clock } = test()
     const person = await createUserToken(services, TEACHER)
     const clase = await createClassToken(services, 'some class')
+    expect(await readAuthorization(services, `JWT ${clase}`)).toMatchObject({
+      sub: 'some class',
+      category: 'class',
+      is_demouser: false,
+    })
     const isGood = (token: string) =>
       readAuthorization(services, `JWT ${token}`).then(
         () => true,

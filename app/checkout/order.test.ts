@@ -3,16 +3,10 @@ import { CardPayment } from '#contract/payments.ts'
 import type { Cart } from '../cart/cart.ts'
 import { hasTraining, orderOf, successTypeOf } from './order.ts'
 import type { Buyer } from './payment-form.ts'
+import { BUYER } from './testing/payment.ts'
 
 const buyer: Buyer = {
-  name: 'Ada',
-  last_name: 'Lee',
-  phone: '+1 555 010 0199',
-  email: 'ada@example.com',
-  street_address: '1 Main St',
-  city: 'Orlando',
-  state: 'FL',
-  zip_code: '32801',
+  ...BUYER,
   what_teach: 'Reading',
   where_teach: 'Room 12',
   iam_teach: ['tutor', 'ELL_teacher'],

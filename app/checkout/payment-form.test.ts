@@ -3,18 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { parseForm } from '../ui/parse-form.ts'
 import { categoryLabel } from './category-label.ts'
 import { paymentForm } from './payment-form.ts'
+import { BUYER } from './testing/payment.ts'
 
 const good = {
   intent: 'card',
   total: '1299',
-  name: 'Ada',
-  last_name: 'Lee',
-  phone: '+1 555 010 0199',
-  email: 'ada@example.com',
-  street_address: '1 Main St',
-  city: 'Orlando',
-  state: 'FL',
-  zip_code: '32801',
+  ...BUYER,
   stripe_token: 'tok_visa',
 }
 

@@ -1,3 +1,4 @@
+import { BUYER } from '../checkout/testing/payment.ts'
 import './environment.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, vi } from 'vitest'
 import { log } from '#telemetry/log.ts'
@@ -66,14 +67,7 @@ export function describeOlderServices(service: { readonly api: OlderApi }, defin
 export const FORM = {
   intent: 'card',
   shown: 'book_1x1@1299',
-  name: 'Ada',
-  last_name: 'Lee',
-  phone: '+1 555 010 0199',
-  email: 'ada@example.com',
-  street_address: '1 Main St',
-  city: 'Orlando',
-  state: 'FL',
-  zip_code: '32801',
+  ...BUYER,
 }
 
 /** Starts an instance of the site, which knows nothing of what others have in their memory. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { BUYER } from '#app/checkout/testing/payment.ts'
 import { listPaths } from '../bench-web/pages.ts'
 import { OWN_FORM } from '../own-form.ts'
 
@@ -22,15 +23,8 @@ async function pressButton(page: Page, name: string): Promise<void> {
   await page.locator('[aria-invalid=true], [role=alert]:not(:empty)').first().waitFor()
 }
 
-const BUYER = {
-  name: 'Ada',
-  last_name: 'Lee',
-  phone: '+1 555 010 0199',
-  email: 'ada@example.com',
-  street_address: '1 Main St',
-  city: 'Orlando',
-  state: 'FL',
-  zip_code: '32801',
+const TRAINING_BUYER = {
+  ...BUYER,
   what_teach: 'Reading',
   where_teach: 'Room 12',
   iam_teach: 'teacher',
@@ -46,7 +40,7 @@ async function order(page: Page, method: Record<string, string>): Promise<void> 
   for (const item of CART) await post('/cart', { intent: 'add', item, returnTo: '/checkout' })
   await page.goto(new URL('/checkout', page.url()).href)
   const shown = await page.locator('[name=shown]').inputValue()
-  const answer = await post('/checkout', { ...BUYER, ...method, shown })
+  const answer = await post('/checkout', { ...TRAINING_BUYER, ...method, shown })
   await page.goto(new URL(answer.headers().location ?? '', page.url()).href)
   await page.waitForURL(/thank-you/)
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { trials } from '../db/schema/trials.ts'
+import { createUser } from '../users/queries.ts'
 import type { useTestApp } from './app.ts'
 import { postJson } from './send.ts'
 import { deliver } from './stripe-side.ts'
@@ -35,6 +36,18 @@ export function useTrials(test: ReturnType<typeof useTestApp>) {
       postJson(test(), '/no_auth/payments/stripe/subscription/', body, key),
     readState: async () => (await test().db.select().from(trials))[0]?.state,
   }
+}
+
+/** Gives the student's username to an account of another person. */
+export function takeUsername(test: ReturnType<typeof useTestApp>) {
+  const account = {
+    username: STUDENT.username,
+    passwordHash: 'of another person',
+    category: 'student',
+    firstName: 'Eve',
+    createdAt: test().clock.now(),
+  } as const
+  return createUser(test().db, account, 'username')
 }
 
 /** What Stripe has: subscriptions that could ever charge, and charges; and all its news, told oldest first. */

@@ -5,8 +5,8 @@ import { trials } from '../db/schema/trials.ts'
 import { useTestApp } from '../testing/app.ts'
 import { postJson } from '../testing/send.ts'
 import { payOnPage } from '../testing/stripe-side.ts'
-import { logIn, makeTrialRequest, STUDENT, useStripe } from '../testing/trials.ts'
-import { createUser, findUser } from '../users/queries.ts'
+import { logIn, makeTrialRequest, STUDENT, takeUsername, useStripe } from '../testing/trials.ts'
+import { findUser } from '../users/queries.ts'
 import { bindSuccessUrl, closeTrialPage } from './sessions.ts'
 import { handleTrialSessionEvent } from './stripe-events.ts'
 
@@ -37,18 +37,6 @@ describe('the hosted trial', () => {
     )
   const open = async (change: object = {}, key?: string) =>
     HostedSession.parse(await (await start(change, key)).json())
-  const giveAway = (username: string) =>
-    createUser(
-      test().db,
-      {
-        username,
-        passwordHash: 'of another person',
-        category: 'student',
-        firstName: 'Eve',
-        createdAt: test().clock.now(),
-      },
-      'username',
-    )
   /** The status, over a second after the last one was read. */
   const statusOf = async (id: string, secret?: string) => {
     test().clock.advance(1001)
@@ -168,7 +156,7 @@ describe('the hosted trial', () => {
 
   it('charges nothing when the username was taken meanwhile, and says so', async () => {
     const { id, url } = await open()
-    await giveAway(STUDENT.username)
+    await takeUsername(test)
     await payOnPage(url)
     const wake = vi.spyOn(test().services.mail, 'wake')
     expect(await statusOf(id, SECRET)).toEqual({ status: 'expired' })
@@ -252,7 +240,7 @@ describe('the hosted trial', () => {
 
   it('says that the username is taken to a parent who comes back after another account took it', async () => {
     await open()
-    await giveAway(STUDENT.username)
+    await takeUsername(test)
     const again = await start()
     expect(again.status).toBe(400)
     expect(Object.keys((await again.json()).fields)).toEqual(['student_data.username'])

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { trials } from '../db/schema/trials.ts'
 import { useTestApp } from '../testing/app.ts'
-import { BILLING, makeTrialRequest, STUDENT, useStripe, useTrials } from '../testing/trials.ts'
-import { createUser, findUser } from '../users/queries.ts'
+import { BILLING, makeTrialRequest, STUDENT, takeUsername, useStripe, useTrials } from '../testing/trials.ts'
+import { findUser } from '../users/queries.ts'
 import { getTrialOrThrow, type Trial } from './queries.ts'
 import { activateCardlessTrial, activateTrial, failTrial } from './settle.ts'
 
@@ -38,18 +38,6 @@ describe('settling a trial', () => {
     return trial
   }
   const read = ({ id }: Trial) => getTrialOrThrow(test().db, id)
-  const takeUsername = () =>
-    createUser(
-      test().db,
-      {
-        username: STUDENT.username,
-        passwordHash: 'of another person',
-        category: 'student',
-        firstName: 'Eve',
-        createdAt: test().clock.now(),
-      },
-      'username',
-    )
   const mailsTo = async (address: string) => {
     await test().services.mail.deliver()
     return test().inbox.filter(mail => mail.to === address)
@@ -89,7 +77,7 @@ describe('settling a trial', () => {
 
     it('fails where the username was taken meanwhile', async () => {
       const trial = await write()
-      await takeUsername()
+      await takeUsername(test)
       expect(await activateCardlessTrial(test().services, trial)).toMatchObject({
         state: 'failed',
         failureStatus: 400,

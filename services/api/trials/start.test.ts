@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { trials } from '../db/schema/trials.ts'
 import { useTestApp } from '../testing/app.ts'
 import { postJson } from '../testing/send.ts'
-import { BILLING, makeTrialRequest, STUDENT, useStripe } from '../testing/trials.ts'
-import { createUser, findUser } from '../users/queries.ts'
+import { BILLING, makeTrialRequest, STUDENT, takeUsername, useStripe } from '../testing/trials.ts'
+import { findUser } from '../users/queries.ts'
 import { startTrial } from './start.ts'
 
 describe('starting a trial by card', () => {
@@ -105,17 +105,7 @@ describe('starting a trial by card', () => {
     const { subscriptions } = stripe()
     const create = subscriptions.create.bind(subscriptions)
     vi.spyOn(subscriptions, 'create').mockImplementationOnce(async (...call) => {
-      await createUser(
-        test().db,
-        {
-          username: STUDENT.username,
-          passwordHash: 'of another person',
-          category: 'student',
-          firstName: 'Eve',
-          createdAt: test().clock.now(),
-        },
-        'username',
-      )
+      await takeUsername(test)
       return create(...call)
     })
   }

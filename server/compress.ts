@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { gzipPage } from './gzip-page.ts'
 
 const toBrotli = promisify(brotliCompress)
@@ -33,10 +34,17 @@ function acceptsEncoding(header: string, encoding: string): boolean {
     })
 }
 
+/** What headers came to: browsers send a few only. */
+const negotiated = new LRUCache<string, Encoding>({ max: 100 })
+
 /** The best encoding that an `Accept-Encoding` header allows. */
 export function negotiateEncoding(header: string | null | undefined): Encoding {
   if (!header) return 'identity'
-  return ENCODINGS.find(encoding => acceptsEncoding(header, encoding)) ?? 'identity'
+  const known = negotiated.get(header)
+  if (known !== undefined) return known
+  const encoding = ENCODINGS.find(encoding => acceptsEncoding(header, encoding)) ?? 'identity'
+  negotiated.set(header, encoding)
+  return encoding
 }
 
 /**

@@ -30,8 +30,11 @@ export function createLogger({ service, level }: LogSettings, destination: Desti
   )
 }
 
+/** Lines are written together: so many bytes at once, or what there is after so many ms. */
+const WRITTEN_TOGETHER = { minLength: 12 * 1024, periodicFlush: 100 }
+
 // Written while other requests are handled; the rest of it when the process ends.
-const output = pino.destination({ sync: false })
+const output = pino.destination({ sync: false, ...WRITTEN_TOGETHER })
 
 /** The log of this process: the only way to standard output once a server has started. */
 export let log: Logger = createLogger({ service: 'site', level: 'info' }, output)

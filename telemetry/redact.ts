@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { CHECKOUT_SESSION, PAGE_TOKEN } from './redact-path.ts'
 
 /**
@@ -16,9 +17,16 @@ const WHOLE_NAME = /^(?:body|form|formdata|headers|rawheaders|query|search|searc
 /** Deeper than this nothing is logged. */
 const MAX_DEPTH = 6
 
+/** Names that were asked for: each line of the log has the same few. */
+const knownNames = new LRUCache<string, boolean>({ max: 1000 })
+
 function isRedactedName(name: string): boolean {
+  const known = knownNames.get(name)
+  if (known !== undefined) return known
   const plain = name.toLowerCase().replace(/[-_ ]/g, '')
-  return SECRET_NAME.test(plain) || WHOLE_NAME.test(plain)
+  const isRedacted = SECRET_NAME.test(plain) || WHOLE_NAME.test(plain)
+  knownNames.set(name, isRedacted)
+  return isRedacted
 }
 
 /** Fields of errors that are logged; libraries add requests, responses and their bodies, which are not. */
@@ -59,33 +67,66 @@ export function redactFields(fields: object, depth = 0): Record<string, unknown>
   )
 }
 
+/** A secret in text. */
+interface SecretPattern {
+  pattern: RegExp
+  replacement: string
+  /** Any text with the secret has one of these, which is found sooner than the pattern; none where letters vary. */
+  signs?: readonly string[]
+}
+
 /**
  * Patterns of secrets in text, with what takes their place. A quotation mark or a backslash ends a string of JSON. None
  * takes more than linear time, for a visitor may choose the text.
  */
-const PATTERNS: readonly (readonly [RegExp, string])[] = [
+const PATTERNS: readonly SecretPattern[] = [
   // Queries and fragments of addresses: the link of a password reset has its token there.
-  [/(?<=[\w/%~-])[?#][^\s"'\\<>]+/g, '?…'],
+  { pattern: /(?<=[\w/%~-])[?#][^\s"'\\<>]+/g, replacement: '?…', signs: ['?', '#'] },
   // A user and a password in an address.
-  [/:\/\/[^\s"'\\/@]+@/g, '://…@'],
-  [/[\w.!$&'*+=^`{|}~%-]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63})+/g, '[e-mail]'],
-  [/\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, REDACTED],
-  [/\b(Bearer|Basic|JWT)\s[\w.~+/=-]{6,}/gi, `$1 ${REDACTED}`],
-  [/\b((?:sk|rk)_(?:test|live)|whsec|tok|pm|src|card|seti)_\w+/g, '$1_…'],
-  [/_secret_\w+/g, '_secret_…'],
-  [/\b(\d{4})(?:\d{11,12}|([ -])\d{4}\2\d{4}\2\d{1,7}|[ -]\d{6}[ -]\d{5})\b/g, '$1…'],
-  [/(cookie["'\\]{0,2}\s?[:=]\s?["'\\]{0,2})[^"\\\r\n[]+/gi, `$1${REDACTED}`],
-  [
-    /((?:password|passwd|pwd|secret|token|authorization|api[-_]?key|site[-_]?key)\\?["']?\s?[:=]\s?\\?["']?)[^\s"'\\&,;}[]+/gi,
-    `$1${REDACTED}`,
-  ],
+  { pattern: /:\/\/[^\s"'\\/@]+@/g, replacement: '://…@', signs: ['://'] },
+  {
+    pattern: /[\w.!$&'*+=^`{|}~%-]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63})+/g,
+    replacement: '[e-mail]',
+    signs: ['@', '%40'],
+  },
+  { pattern: /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, replacement: REDACTED, signs: ['eyJ'] },
+  { pattern: /\b(Bearer|Basic|JWT)\s[\w.~+/=-]{6,}/gi, replacement: `$1 ${REDACTED}` },
+  {
+    pattern: /\b((?:sk|rk)_(?:test|live)|whsec|tok|pm|src|card|seti)_\w+/g,
+    replacement: '$1_…',
+    signs: ['_'],
+  },
+  { pattern: /_secret_\w+/g, replacement: '_secret_…', signs: ['_secret_'] },
+  {
+    pattern: /\b(\d{4})(?:\d{11,12}|([ -])\d{4}\2\d{4}\2\d{1,7}|[ -]\d{6}[ -]\d{5})\b/g,
+    replacement: '$1…',
+  },
+  {
+    pattern: /(cookie["'\\]{0,2}\s?[:=]\s?["'\\]{0,2})[^"\\\r\n[]+/gi,
+    replacement: `$1${REDACTED}`,
+  },
+  {
+    pattern:
+      /((?:password|passwd|pwd|secret|token|authorization|api[-_]?key|site[-_]?key)\\?["']?\s?[:=]\s?\\?["']?)[^\s"'\\&,;}[]+/gi,
+    replacement: `$1${REDACTED}`,
+  },
   // Of a class or a receipt, whose address opens it.
-  [/\/([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '/$1…'],
-  [PAGE_TOKEN, '$1…'],
-  [CHECKOUT_SESSION, '$1…'],
+  {
+    pattern: /\/([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi,
+    replacement: '/$1…',
+    signs: ['/'],
+  },
+  { pattern: PAGE_TOKEN, replacement: '$1…', signs: ['/orders/', '/trials/'] },
+  { pattern: CHECKOUT_SESSION, replacement: '$1…', signs: ['cs_'] },
 ]
 
 /** A text, or a line of the log, without the secrets that it has by {@link PATTERNS}. */
 export function redactText(text: string): string {
-  return PATTERNS.reduce((line, [pattern, replacement]) => line.replace(pattern, replacement), text)
+  return PATTERNS.reduce(
+    (line, { pattern, replacement, signs }) =>
+      signs === undefined || signs.some(sign => line.includes(sign))
+        ? line.replace(pattern, replacement)
+        : line,
+    text,
+  )
 }

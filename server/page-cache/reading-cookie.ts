@@ -6,6 +6,7 @@ import {
 
 /** The reading options of a visitor in one spelling; '' without any. */
 export function readReadingOptions(cookies: string | undefined): string {
+  if (cookies === undefined) return ''
   return formatReadingOptions(parseReadingOptions(cookies))
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { runLoad } from './load.ts'
+import { runAutocannon, runLoad } from './load.ts'
 import type { Server } from './site.ts'
 
 const HEALTH_INTERVAL_MS = 50
@@ -44,7 +44,7 @@ export async function measureMemory(
     index % 2 === 0 ? `/login?licenseType=${index}` : `/workbooks-ebooks?tab=${index}`,
   )
   const beforeMb = readMemoryMb(pid)
-  const { failures } = await runLoad(
+  const { failures } = await runAutocannon(
     { name: 'many addresses', url },
     { connections: 16, seconds: 0 },
     { amount: requests, requests: paths.map(path => ({ path, headers: { 'accept-encoding': 'gzip' } })) },

@@ -1,6 +1,7 @@
 import autocannon from 'autocannon'
 import type { Sample } from './sample.ts'
 import type { Target } from './target.ts'
+import { hasWrk, runWrk } from './wrk.ts'
 
 /** How a page is put under load. */
 export interface Load {
@@ -8,8 +9,13 @@ export interface Load {
   seconds: number
 }
 
-/** Asks for one page over and over, on connections that are kept. */
-export async function runLoad(
+/** Asks for one page over and over, on connections that are kept; by wrk where it is installed. */
+export function runLoad(target: Target, load: Load): Promise<Sample> {
+  return hasWrk ? runWrk(target, load) : runAutocannon(target, load)
+}
+
+/** The same in this process, for servers that are slower than it, and requests that differ. */
+export async function runAutocannon(
   { url, headers = {} }: Target,
   { connections, seconds }: Load,
   more: Partial<autocannon.Options> = {},

@@ -16,6 +16,7 @@ import { formatResults, listRatios } from './report.ts'
 import { mergeSamples, type Result, type Sample } from './sample.ts'
 import { fillCart, type Server, startSites } from './site.ts'
 import { measureBytes, type Target } from './target.ts'
+import { hasWrk } from './wrk.ts'
 
 const PLANS = {
   full: { seconds: 10, rounds: 5, manyRequests: 100_000, manySeconds: 60 },
@@ -83,6 +84,8 @@ async function main() {
   await buildIfStale()
   pinOthers()
   if (!canPin) console.log('Servers are not pinned to a core here: that needs taskset and a second core.')
+  if (!hasWrk)
+    console.log('wrk is not installed: autocannon takes its place, and holds back what is quicker.')
   const sites = await startSites()
   const servers: (Server | null)[] = []
   try {
@@ -148,7 +151,13 @@ async function main() {
     const folder = inRepo('bench', 'results')
     await mkdir(folder, { recursive: true })
     const file = `${folder}/${new Date().toISOString().replaceAll(':', '-')}.json`
-    const machine = { node: process.version, cpu: cpus()[0]?.model, cores: cpus().length, isPinned: canPin }
+    const machine = {
+      node: process.version,
+      cpu: cpus()[0]?.model,
+      cores: cpus().length,
+      isPinned: canPin,
+      load: hasWrk ? 'wrk' : 'autocannon',
+    }
     await writeFile(file, JSON.stringify({ machine, options, results, ratios, memory, many, busy }, null, 2))
     console.log(`Written to ${file}`)
   } finally {

@@ -7,6 +7,7 @@ import { commitFlash } from '../session/flash.server.ts'
 import { commitSession, type VisitorSession } from '../session/session.server.ts'
 import { invalidate } from '../upstream/read.server.ts'
 import { clearDraft } from './checkout-draft.server.ts'
+import { keepClaim } from './claim-cookies.server.ts'
 import {
   isPaidKey,
   rememberPaidKey,
@@ -113,9 +114,12 @@ export async function startPayment(
 ): Promise<Response | null> {
   const kept = await keepPaymentState(state)
   if (!kept) return null
-  if (state.delivery.kind === 'once') rememberSingleSend(session, state.payment.key)
-  noteEvent({ name: 'Payment sent', properties: { method: state.payment.method.intent } })
+  const { delivery, payment } = state
+  if (delivery.kind === 'once') rememberSingleSend(session, payment.key)
+  noteEvent({ name: 'Payment sent', properties: { method: payment.method.intent } })
   const headers = new Headers(await commitSession(session))
+  // Before the payment's cookie, so that no request shows the payment without its claim (docs/decisions/0004).
+  if (delivery.kind === 'once') headers.append('Set-Cookie', await keepClaim(payment.key, delivery.claim))
   headers.append('Set-Cookie', kept)
   return redirect(WAITING_PATH, { status: 303, headers })
 }

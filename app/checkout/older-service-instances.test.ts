@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { Browser } from '../testing/browser.ts'
 import {
   describeOlderServices,
   FORM,
@@ -73,6 +74,43 @@ describeOlderServices(service, () => {
       browser.site = site
       await browser.get('/checkout/waiting')
     }
+    expect(service.api.charges).toEqual(['tok_2'])
+  })
+
+  test('charges once when two tabs pay through two instances, and one answer comes after the other has paid', async () => {
+    const other = await startSite()
+    const browser = await openBrowser()
+    await browser.get('/checkout')
+    const first = browser.site
+    const late = new Browser(other)
+    for (const [name, value] of browser.cookies) late.cookies.set(name, value)
+    await late.send('/checkout', new URLSearchParams({ ...FORM, stripe_token: 'tok_2' }))
+    expect((await pay(browser, 'tok_1')).path).toBe('/thank-you/workbooks')
+    for (const [name, value] of late.cookies) browser.cookies.set(name, value)
+    browser.site = other
+    for (const _ of LOADS) expect((await browser.get('/checkout/waiting')).path).toBe('/checkout/waiting')
+    browser.site = first
+    expect((await browser.get('/checkout/waiting')).path).toBe('/thank-you/workbooks')
+    expect(service.api.charges).toEqual(['tok_1'])
+  })
+
+  test('pays once two tabs have asked two instances at the same moment', async () => {
+    const other = await startSite()
+    const browser = await openBrowser()
+    await browser.get('/checkout')
+    const first = browser.site
+    const tab = new Browser(other)
+    for (const [name, value] of browser.cookies) tab.cookies.set(name, value)
+    const form = (token: string) => new URLSearchParams({ ...FORM, stripe_token: token })
+    await Promise.all([browser.send('/checkout', form('tok_1')), tab.send('/checkout', form('tok_2'))])
+    for (const [name, value] of tab.cookies) browser.cookies.set(name, value)
+    for (const site of [other, first]) {
+      browser.site = site
+      expect((await browser.get('/checkout/waiting')).path).toBe('/checkout/waiting')
+    }
+    expect(service.api.charges).toEqual([])
+    browser.site = other
+    expect((await browser.get('/checkout/waiting')).path).toBe('/thank-you/workbooks')
     expect(service.api.charges).toEqual(['tok_2'])
   })
 

@@ -1,6 +1,7 @@
 import { keepsIdempotencyKeys, lacksIdempotencyKeys, markUnsupported } from '../api/capabilities.server.ts'
 import { createSingleSend } from '../api/single-send.server.ts'
 import { isMissing } from '../api/status.ts'
+import { clearClaim, readClaims } from './claim-cookies.server.ts'
 import { NOT_SENT, paymentError } from './messages.ts'
 import { sendByMethod } from './methods/methods.server.ts'
 import type { Refusal } from './methods/send-options.ts'
@@ -69,9 +70,9 @@ export function hasPrepared(key: string): boolean {
 }
 
 /** The result of a payment that is sent once, as far as this process can know it. */
-async function joinSingleSend({ key, since }: Payment, claim: string): Promise<PaymentResult> {
+async function joinSingleSend({ key, since }: Payment, claim: string, from: Request): Promise<PaymentResult> {
   const joined = await singleSend.join(
-    { key, claim, since },
+    { key, claim, since, others: await readClaims(from, key) },
     { waitMs: ANSWER_WAIT_MS, giveUpMs: WAY_OUT_MS },
   )
   switch (joined.kind) {
@@ -93,7 +94,7 @@ export async function resumePayment(
   { payment, delivery }: Extract<PaymentState, { status: 'in_flight' }>,
   from: Request,
 ): Promise<PaymentResult> {
-  if (delivery.kind === 'once') return joinSingleSend(payment, delivery.claim)
+  if (delivery.kind === 'once') return joinSingleSend(payment, delivery.claim, from)
   // It may have been sent when the service still kept keys, or by a version of this site that did not ask.
   if (await lacksIdempotencyKeys()) return { kind: 'unknown' }
   return (await keepsIdempotencyKeys()) ? sendRepeatable(payment, from) : { kind: 'pending' }
@@ -105,4 +106,11 @@ export function findLateResult({
   claim,
 }: Extract<PaymentState, { status: 'unknown' }>): PaymentResult | null {
   return claim === null ? null : singleSend.findResult(payment.key, claim)
+}
+
+/** The `Set-Cookie` values that end the cookies of claims which are no obstacle to another payment of the cart. */
+export async function clearVoidedClaims({ key }: Payment, from: Request): Promise<string[]> {
+  const voided = singleSend.listVoided(key)
+  const shown = await readClaims(from, key)
+  return Promise.all(shown.filter(claim => voided.includes(claim)).map(clearClaim))
 }

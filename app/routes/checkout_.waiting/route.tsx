@@ -8,7 +8,7 @@ import { METHOD_MESSAGES } from '../../checkout/methods/methods.tsx'
 import { readPaymentState } from '../../checkout/payment-cookie.server.ts'
 import { nextState } from '../../checkout/payment-state.ts'
 import { getPurchase } from '../../checkout/purchase.server.ts'
-import { resumePayment } from '../../checkout/send-payment.server.ts'
+import { clearVoidedClaims, resumePayment } from '../../checkout/send-payment.server.ts'
 import { REFRESH_SECONDS, StillWaiting } from '../../checkout/still-waiting.tsx'
 import { WAY_OUT_MS } from '../../checkout/timing.ts'
 import { NO_INDEX } from '../../content/meta.ts'
@@ -40,13 +40,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   const result = await resumePayment(state, request)
   const after = nextState(state, { type: 'answered', result })
-  if (after.status !== 'in_flight') throw await applyPaymentState(session, state, after)
   const { payment, delivery } = state
-  return data({
+  const ended = await clearVoidedClaims(payment, request)
+  if (after.status !== 'in_flight') {
+    const applied = await applyPaymentState(session, state, after)
+    for (const cookie of ended) applied.headers.append('Set-Cookie', cookie)
+    throw applied
+  }
+  const page = {
     method: payment.method.intent,
     isOnce: delivery.kind === 'once',
     isLong: Date.now() - payment.since > WAY_OUT_MS,
-  })
+  }
+  return data(page, { headers: ended.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
 }
 
 /**

@@ -170,7 +170,9 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: String.raw`^(build|public|bench/peers|studio/(node_modules|dist|\.sanity))/|^\.[a-z]` },
+    exclude: {
+      path: String.raw`^(build|public|bench/peers|studio/(node_modules|dist|\.sanity)|tools/on-demand/node_modules)/|^\.[a-z]`,
+    },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -1,4 +1,5 @@
-import autocannon from 'autocannon'
+import { z } from 'zod'
+import { importOnDemand } from '#scripts/on-demand.ts'
 import type { Sample } from './sample.ts'
 import type { Target } from './target.ts'
 import { hasWrk, runWrk } from './wrk.ts'
@@ -14,13 +15,33 @@ export function runLoad(target: Target, load: Load): Promise<Sample> {
   return hasWrk ? runWrk(target, load) : runAutocannon(target, load)
 }
 
+const Autocannon = z.object({
+  default: z.custom<(options: object) => Promise<unknown>>(value => typeof value === 'function'),
+})
+
+const Result = z.object({
+  requests: z.object({ average: z.number() }),
+  latency: z.object({ p99: z.number() }),
+  errors: z.number(),
+  timeouts: z.number(),
+  non2xx: z.number(),
+})
+
+/** Options of autocannon's, for a run of other requests or another length. */
+export interface MoreOptions {
+  /** How many requests to make, instead of a time. */
+  amount?: number
+  requests?: readonly { path: string; headers: Record<string, string> }[]
+}
+
 /** The same in this process, for servers that are slower than it, and requests that differ. */
 export async function runAutocannon(
   { url, headers = {} }: Target,
   { connections, seconds }: Load,
-  more: Partial<autocannon.Options> = {},
+  more: MoreOptions = {},
 ): Promise<Sample> {
-  const { requests, latency, errors, timeouts, non2xx } = await autocannon({
+  const { default: autocannon } = Autocannon.parse(await importOnDemand('autocannon'))
+  const result = await autocannon({
     url,
     headers,
     connections,
@@ -29,6 +50,7 @@ export async function runAutocannon(
     workers: 1,
     ...more,
   })
+  const { requests, latency, errors, timeouts, non2xx } = Result.parse(result)
   return {
     requestsPerSecond: requests.average,
     p99Ms: latency.p99,

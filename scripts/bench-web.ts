@@ -7,19 +7,31 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { launch } from 'chrome-launcher'
+import { z } from 'zod'
 import { measurePage, type PageFigures } from './bench-web/measure.ts'
 import { type BenchPage, listBenchPages } from './bench-web/pages.ts'
 import { combineRuns, formatTable } from './bench-web/report.ts'
 import { BROWSER_ARGS, ensureBrowser } from './browser.ts'
 import { buildIfStale } from './build-products.ts'
+import { importOnDemand } from './on-demand.ts'
 import { inRepo } from './paths.ts'
 import { findFreePorts } from './ports.ts'
 import { startStack } from './stack.ts'
 
 const RUNS = 3
 
+interface Chrome {
+  /** Where it listens for commands. */
+  port: number
+  kill: () => void
+}
+
+const ChromeLauncher = z.object({
+  launch: z.custom<(options: object) => Promise<Chrome>>(value => typeof value === 'function'),
+})
+
 async function measureAll(siteUrl: string, pages: readonly BenchPage[], runs: number) {
+  const { launch } = ChromeLauncher.parse(await importOnDemand('chrome-launcher'))
   const browser = await launch({
     chromePath: await ensureBrowser(),
     chromeFlags: ['--headless=new', ...BROWSER_ARGS],

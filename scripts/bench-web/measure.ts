@@ -1,4 +1,5 @@
-import lighthouse, { type RunnerResult } from 'lighthouse'
+import { z } from 'zod'
+import { importOnDemand } from '../on-demand.ts'
 
 /** What Lighthouse finds of one page: scores of 100, times in ms, sizes in bytes as they are transferred. */
 export interface PageFigures {
@@ -20,7 +21,32 @@ export interface PageFigures {
   documentBytes: number
 }
 
-type Result = RunnerResult['lhr']
+const Lighthouse = z.object({
+  default: z.custom<(url: string, options: object) => Promise<unknown>>(value => typeof value === 'function'),
+})
+
+/** What Lighthouse returns, as far as it is read here. */
+const Run = z.object({
+  lhr: z.object({
+    runtimeError: z.object({ message: z.string() }).optional(),
+    categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+    audits: z.record(z.string(), z.object({ numericValue: z.number().optional(), details: z.unknown() })),
+  }),
+})
+
+const RequestTable = z.object({
+  type: z.literal('table'),
+  items: z.array(
+    z.object({ url: z.string(), resourceType: z.string().optional(), transferSize: z.number().optional() }),
+  ),
+})
+
+type Result = z.infer<typeof Run>['lhr']
+
+/** What the page has asked for, null where it was not recorded. */
+function listRequests(result: Result) {
+  return RequestTable.safeParse(result.audits['network-requests']?.details).data?.items ?? null
+}
 
 function getScore(result: Result, category: string): number {
   return Math.round((result.categories[category]?.score ?? 0) * 100)
@@ -31,18 +57,16 @@ function getNumber(result: Result, audit: string): number {
 }
 
 function sumBytes(result: Result, type?: string): number {
-  const { details } = result.audits['network-requests'] ?? {}
-  if (details?.type !== 'table') return Number.NaN
-  return details.items
-    .filter(item => type === undefined || item.resourceType === type)
-    .reduce((sum, item) => sum + Number(item.transferSize ?? 0), 0)
+  const requests = listRequests(result)
+  if (requests === null) return Number.NaN
+  return requests
+    .filter(request => type === undefined || request.resourceType === type)
+    .reduce((sum, request) => sum + (request.transferSize ?? 0), 0)
 }
 
 function countRequests(result: Result): number {
-  const { details } = result.audits['network-requests'] ?? {}
-  if (details?.type !== 'table') return Number.NaN
   // The browser's own icons, such as of a film's controls, are data addresses.
-  return details.items.filter(({ url }) => !String(url).startsWith('data:')).length
+  return listRequests(result)?.filter(({ url }) => !url.startsWith('data:')).length ?? Number.NaN
 }
 
 interface MeasureOptions {
@@ -57,15 +81,15 @@ interface MeasureOptions {
  * @throws Error when the page cannot be measured
  */
 export async function measurePage(url: string, { port, cookie }: MeasureOptions): Promise<PageFigures> {
+  const { default: lighthouse } = Lighthouse.parse(await importOnDemand('lighthouse'))
   const run = await lighthouse(url, {
     port,
     logLevel: 'error',
     output: 'json',
     ...(cookie && { extraHeaders: { Cookie: cookie } }),
   })
-  if (!run || run.lhr.runtimeError)
-    throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`)
-  const { lhr } = run
+  const { lhr } = Run.parse(run)
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
   return {
     performance: getScore(lhr, 'performance'),
     accessibility: getScore(lhr, 'accessibility'),

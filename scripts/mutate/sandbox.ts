@@ -10,7 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Instrumenter } from '@stryker-mutator/instrumenter'
+import { z } from 'zod'
+import { importOnDemand } from '../on-demand.ts'
 import { inRepo } from '../paths.ts'
 import { ignorer } from './ignored.ts'
 import type { Mutant } from './results.ts'
@@ -30,6 +31,30 @@ const LOGGER = {
   error: quiet,
   fatal: quiet,
 }
+
+interface Instrumenter {
+  instrument: (files: readonly object[], options: object) => Promise<unknown>
+}
+
+const Stryker = z.object({
+  Instrumenter: z.custom<new (logger: object) => Instrumenter>(value => typeof value === 'function'),
+})
+
+const Position = z.object({ line: z.number(), column: z.number() })
+
+const Instrumented = z.object({
+  files: z.array(z.object({ name: z.string(), content: z.string() })),
+  mutants: z.array(
+    z.object({
+      id: z.string(),
+      fileName: z.string(),
+      mutatorName: z.string(),
+      replacement: z.string(),
+      location: z.object({ start: Position, end: Position }),
+      status: z.string().optional(),
+    }),
+  ),
+})
 
 /** Stryker's question whether a mutant is the one that is on; ours may be several. */
 const ONE_ACTIVE = 'ns.activeMutant === id'
@@ -53,12 +78,14 @@ export async function fillSandbox(directory: string, mutated: string[]): Promise
   }
   for (const linked of ['node_modules', 'build']) symlinkSync(inRepo(linked), join(directory, linked))
   const sources = mutated.map(name => ({ name, content: readFileSync(inRepo(name), 'utf8'), mutate: true }))
-  const result = await new Instrumenter(LOGGER).instrument(sources, {
+  const { Instrumenter } = Stryker.parse(await importOnDemand('@stryker-mutator/instrumenter'))
+  const instrumented = await new Instrumenter(LOGGER).instrument(sources, {
     // Changing a message or a log line breaks no rule.
     excludedMutations: ['StringLiteral'],
     ignorers: [ignorer],
     plugins: null,
   })
+  const result = Instrumented.parse(instrumented)
   for (const { name, content } of result.files)
     writeFileSync(join(directory, name), content.replace(ONE_ACTIVE, 'ns.isActive?.(id)'))
   const lines = new Map(sources.map(({ name, content }) => [name, content.split('\n')]))

@@ -1,9 +1,7 @@
-import { defineConfig } from 'drizzle-kit'
-
-/** `npx drizzle-kit generate --config services/api/drizzle.config.ts --name what_changed`, from the root. */
-export default defineConfig({
+/** Settings of drizzle-kit for `npm run migration`. */
+export default {
   dialect: 'postgresql',
   schema: './services/api/db/schema/index.ts',
   out: './services/api/migrations',
   casing: 'snake_case',
-})
+}

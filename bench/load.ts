@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { importOnDemand } from '#scripts/on-demand.ts'
-import type { Sample } from './sample.ts'
+import type { Load, Sample } from './sample.ts'
 import type { Target } from './target.ts'
 import { hasWrk, runWrk } from './wrk.ts'
-
-/** How a page is put under load. */
-export interface Load {
-  connections: number
-  seconds: number
-}
 
 /** Asks for one page over and over, on connections that are kept; by wrk where it is installed. */
 export function runLoad(target: Target, load: Load): Promise<Sample> {

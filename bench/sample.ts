@@ -1,3 +1,9 @@
+/** How a page is put under load. */
+export interface Load {
+  connections: number
+  seconds: number
+}
+
 /** What one run of load on one page came to. */
 export interface Sample {
   requestsPerSecond: number

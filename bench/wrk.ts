@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import type { Load } from './load.ts'
-import type { Sample } from './sample.ts'
+import type { Load, Sample } from './sample.ts'
 import type { Target } from './target.ts'
 
 /**

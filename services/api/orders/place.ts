@@ -7,7 +7,7 @@ import { hashWithKey } from '../http/keyed-hash.ts'
 import { toMailboxKey } from '../http/mailbox-key.ts'
 import { claimIdempotencyKey, type IdempotencyKey } from '../idempotency/keys.ts'
 import type { Services } from '../services.ts'
-import { assertMayHoldSeats } from '../trainings/unpaid-seats.ts'
+import { assertMayHoldSeats, assertNotStuck } from '../trainings/unpaid-seats.ts'
 import { priceOrder } from './price.ts'
 import { getOrderOrThrow, type Order } from './queries.ts'
 
@@ -44,11 +44,11 @@ export function placeOrder(
     const lines = await priceOrder(tx, order, now)
     const seats = lines.filter(line => line.kind === 'training')
     const placedFrom = hashWithKey(config, 'address of an order', address)
-    if (paymentMethod !== 'card') {
-      const emails = [order.billing_details.email, ...(billingEmail ? [billingEmail] : [])]
-      const holder = { placedFrom, mailboxes: [...new Set(emails.map(toMailboxKey))] }
-      await assertMayHoldSeats(tx, seats, { holder, limits: config.unpaidSeats, now })
-    }
+    const emails = [order.billing_details.email, ...(billingEmail ? [billingEmail] : [])]
+    const holder = { placedFrom, mailboxes: [...new Set(emails.map(toMailboxKey))] }
+    const rules = { holder, limits: config.unpaidSeats, now }
+    if (paymentMethod === 'card') await assertNotStuck(tx, seats, rules)
+    else await assertMayHoldSeats(tx, seats, rules)
     await tx.insert(orders).values({
       id,
       state: paymentMethod === 'purchase_order' ? 'awaiting_po' : 'pending',

@@ -5,7 +5,7 @@ import { orderLines, orders } from '../db/schema/orders.ts'
 import { purchaseOrders } from '../db/schema/purchase-orders.ts'
 import { invalidField } from '../http/errors.ts'
 import { sqlMailboxKey } from '../http/mailbox-key.ts'
-import { isHoldingSeats } from './seats.ts'
+import { isHoldingSeats, isStuckCharge, PAID_LATER, UNPAID_SHARE } from './seats.ts'
 
 /** How many seats may be held without being paid (docs/decisions/0014). */
 export interface UnpaidSeatLimits {
@@ -19,7 +19,7 @@ export interface UnpaidSeatLimits {
 
 /** An address has room for two buyers, since a school has one; half of a course is always left to those who pay. */
 export function createUnpaidSeatLimits(perEmail: number): UnpaidSeatLimits {
-  return { perEmail, perAddress: 2 * perEmail, share: 0.5 }
+  return { perEmail, perAddress: 2 * perEmail, share: UNPAID_SHARE }
 }
 
 /** Whom seats are held for: who is billed, and a hash of where the order comes from. */
@@ -64,21 +64,65 @@ async function lockHolder(tx: Db, { mailboxes, placedFrom }: SeatHolder): Promis
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
+interface MoreSeats {
+  quantity: number
+  limits: UnpaidSeatLimits
+  now: Date
+  /** Which of the holder's seats are counted; all where it is absent. */
+  where?: SQL | undefined
+}
+
 /** Whether the holder's seats would be more than one buyer or one address may hold. */
 async function isBeyondHolder(
   tx: Db,
   holder: SeatHolder,
-  { quantity, limits, now }: { quantity: number; limits: UnpaidSeatLimits; now: Date },
+  { quantity, limits, now, where }: MoreSeats,
 ): Promise<boolean> {
   for (const mailbox of holder.mailboxes) {
     const isOfMailbox = or(
       eq(sqlMailboxKey(sql`(${orders.billing}->>'email')`), mailbox),
       eq(sqlMailboxKey(purchaseOrders.billingEmail), mailbox),
     )
-    if ((await countUnpaidSeats(tx, isOfMailbox, now)) + quantity > limits.perEmail) return true
+    if ((await countUnpaidSeats(tx, and(isOfMailbox, where), now)) + quantity > limits.perEmail) return true
   }
-  const isFromAddress = eq(orders.placedFrom, holder.placedFrom)
+  const isFromAddress = and(eq(orders.placedFrom, holder.placedFrom), where)
   return (await countUnpaidSeats(tx, isFromAddress, now)) + quantity > limits.perAddress
+}
+
+interface SeatRules {
+  holder: SeatHolder
+  limits: UnpaidSeatLimits
+  now: Date
+}
+
+/** The lines' courses with a number of seats, and that number. */
+async function readLimitedCourses(tx: Db, lines: SeatLine[]): Promise<Map<number, number>> {
+  const ids = lines.map(line => line.itemId)
+  if (ids.length === 0) return new Map()
+  const limited = await tx
+    .select()
+    .from(trainings)
+    .where(and(inArray(trainings.id, ids), isNotNull(trainings.seats)))
+  return new Map(limited.map(({ id, seats }) => [id, seats ?? 0]))
+}
+
+/**
+ * Checks that a buyer whose charges have no result, since Stripe is down, holds no more seats by another. Without such
+ * charges a card buys any number of seats, for it pays at once. Throws 400 naming the line.
+ */
+export async function assertNotStuck(
+  tx: Db,
+  lines: SeatLine[],
+  { holder, limits, now }: SeatRules,
+): Promise<void> {
+  const seatsOf = await readLimitedCourses(tx, lines)
+  const [line] = lines.filter(({ itemId }) => seatsOf.has(itemId))
+  if (!line) return
+  if (await isBeyondHolder(tx, holder, { quantity: 1, limits, now, where: isStuckCharge(now) }))
+    throw invalidField(
+      `trainings.${lines.indexOf(line)}`,
+      `We hold ${limits.perEmail} seats or more for your earlier payments, whose results we do not know yet. Please try again in an hour, or contact us.`,
+    )
 }
 
 /**
@@ -88,15 +132,9 @@ async function isBeyondHolder(
 export async function assertMayHoldSeats(
   tx: Db,
   lines: SeatLine[],
-  { holder, limits, now }: { holder: SeatHolder; limits: UnpaidSeatLimits; now: Date },
+  { holder, limits, now }: SeatRules,
 ): Promise<void> {
-  const ids = lines.map(line => line.itemId)
-  if (ids.length === 0) return
-  const limited = await tx
-    .select()
-    .from(trainings)
-    .where(and(inArray(trainings.id, ids), isNotNull(trainings.seats)))
-  const seatsOf = new Map(limited.map(({ id, seats }) => [id, seats ?? 0]))
+  const seatsOf = await readLimitedCourses(tx, lines)
   const counted = lines.filter(({ itemId }) => seatsOf.has(itemId))
   if (counted.length === 0) return
   await lockHolder(tx, holder)
@@ -110,10 +148,7 @@ export async function assertMayHoldSeats(
     )
   for (const line of counted) {
     const most = Math.ceil((seatsOf.get(line.itemId) ?? 0) * limits.share)
-    const isPaidLater = and(
-      eq(orderLines.itemId, line.itemId),
-      inArray(orders.paymentMethod, ['hosted', 'purchase_order']),
-    )
+    const isPaidLater = and(eq(orderLines.itemId, line.itemId), inArray(orders.paymentMethod, PAID_LATER))
     if ((await countUnpaidSeats(tx, isPaidLater, now)) + line.quantity > most)
       throw invalidField(
         fieldOf(line),

@@ -80,7 +80,7 @@ test('a page is found by its words, section by section, each a sentence', () => 
     sections: [
       {
         anchor: 'steps',
-        heading: 'How it works',
+        heading: 'How, you ask',
         intro: ' Three steps: ',
         items: [{ title: 'One', words: 'Two?' }],
       },
@@ -94,7 +94,7 @@ test('a page is found by its words, section by section, each a sentence', () => 
     href: '/software',
     parts: [
       { text: 'Learn to read.', href: '/software' },
-      { text: 'How it works. Three steps: One. Two?', href: '/software#steps' },
+      { text: 'How, you ask. Three steps: One. Two?', href: '/software#steps' },
       { text: 'And so on!', href: '/software' },
     ],
     keywords: 'Reading For all. games drills',

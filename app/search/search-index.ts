@@ -122,7 +122,7 @@ export async function createSearchIndex(entries: readonly SearchEntry[]): Promis
   return {
     search(query) {
       const words = splitQuery(query)
-      for (const [index, { find, readWord }] of words === '' ? [] : tries.entries()) {
+      for (const [index, { find, readWord }] of tries.entries()) {
         const found = find(words).slice(0, MAX_RESULTS)
         const results = found.flatMap(({ id, match }) => {
           const entry = known.get(String(id))

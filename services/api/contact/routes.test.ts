@@ -27,15 +27,28 @@ describe('POST /no_auth/contact/', () => {
 
   // @spec §7.8
   it('keeps the message and mails it to the office with a way to answer', async () => {
+    const { db, services, inbox, clock } = test()
+    const wake = vi.spyOn(services.mail, 'wake')
     const response = await send(message)
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ sent: true })
-    const { db, services, inbox, clock } = test()
+    expect(wake).toHaveBeenCalled()
     expect(await db.select().from(contactMessages)).toMatchObject([{ ...message, createdAt: clock.now() }])
     await services.mail.deliver()
     expect(inbox).toMatchObject([{ to: 'office@example.com', replyTo: 'ana@example.com' }])
     expect(inbox[0]).toMatchObject({ subject: 'Message from the contact form' })
     for (const text of Object.values(message)) expect(inbox[0]?.text).toContain(text)
+  })
+
+  it('mails its lines as they were broken, by a browser or a program', async () => {
+    const { mail } = test().services
+    for (const text of ['One\r\nTwo', 'One\nTwo'])
+      await test().app.request('/no_auth/contact/', {
+        method: 'POST',
+        body: new URLSearchParams({ ...message, message: text }),
+      })
+    await mail.deliver()
+    expect(test().inbox.map(({ html }) => html?.includes('One<br>Two'))).toEqual([true, true])
   })
 
   it('keeps a message that is sent again with its key once, and mails it once', async () => {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { contactMessages } from '../db/schema/contact.ts'
 import { mails } from '../db/schema/mails.ts'
 import { orders } from '../db/schema/orders.ts'
+import { users } from '../db/schema/users.ts'
 import { SITE_KEY, useTestApp } from '../testing/app.ts'
 import { BILLING, ORDER, SCHOOL } from '../testing/orders.ts'
 import { forgetOldData } from './forget.ts'
@@ -35,10 +37,20 @@ describe('personal data', () => {
     await writeMessage('other@example.com')
     const found = await exportPerson(test().db, 'Rita@Example.com')
     expect(found.orders).toMatchObject([{ campaign: { source: 'newsletter' } }])
+    expect(found.orderLines).toMatchObject([{ title: 'Letter Paths: Pre-K Tracing', quantity: 2 }])
     expect(found.contactMessages).toHaveLength(1)
     expect(found.mails.length).toBeGreaterThan(0)
-    const [user] = (await exportPerson(test().db, 'demo-teacher@example.com')).accounts
-    expect(user === undefined || !('passwordHash' in user)).toBe(true)
+  })
+
+  it('of an account are exported with the classes of a pupil, and without the password', async () => {
+    const { db } = test()
+    const teacher = await exportPerson(db, 'demo-teacher@example.com')
+    expect(teacher.accounts).toMatchObject([{ username: 'demo-teacher' }])
+    expect(teacher.accounts[0]).not.toHaveProperty('passwordHash')
+    await db.update(users).set({ email: 'cleo@example.com' }).where(eq(users.username, 'cleo-d'))
+    const { accounts, classes } = await exportPerson(db, 'cleo@example.com')
+    expect(accounts).toMatchObject([{ username: 'cleo-d' }])
+    expect(classes).toEqual([{ studentId: accounts[0]?.id, name: 'Room 12' }])
   })
 
   it('are erased from everything, and the amounts stay', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ClassList } from '#contract/school.ts'
-import { createUserToken } from '../auth/tokens.ts'
+import { createClassToken, createUserToken } from '../auth/tokens.ts'
 import { classes, schoolAdministrators, schools } from '../db/schema/schools.ts'
 import { users } from '../db/schema/users.ts'
 import { DEMO_CLASSES } from '../seed/accounts.ts'
@@ -71,8 +71,12 @@ describe('a class link', () => {
   it('opens no other class, and no student of another class', async () => {
     const token = await classToken()
     expect((await list(OFF.id, token)).status).toBe(403)
+    await test().db.update(classes).set({ loginEnabled: true })
+    expect((await list(OFF.id, token)).status, 'whose link is on').toBe(403)
     expect((await logIn('demo-student', token)).status).toBe(403)
     expect((await list(UNKNOWN, token)).status).toBe(404)
+    const tokenOfNone = await createClassToken(test().services, UNKNOWN)
+    expect((await logIn('cleo-d', tokenOfNone)).status, 'of a class that is gone').toBe(403)
   })
 
   // @spec §6.16
@@ -111,6 +115,15 @@ describe('a class link', () => {
     expect((await list(ON.id, token)).status).toBe(200)
     test().clock.advance(1000)
     expect((await list(ON.id, token)).status).toBe(401)
+  })
+
+  it('lists the class for no person who logged in before the password was changed', async () => {
+    const token = await personToken('demo-teacher')
+    test().clock.advance(1000)
+    const passwordChangedAt = test().clock.now()
+    await test().db.update(users).set({ passwordChangedAt }).where(eq(users.username, 'demo-teacher'))
+    expect((await list(ON.id, token)).status).toBe(401)
+    expect((await list(ON.id, await personToken('demo-teacher'))).status).toBe(200)
   })
 
   it('lists students by last name, those without one at the end', async () => {
@@ -179,6 +192,11 @@ describe('a class link', () => {
     expect((await list(ON.id, await personToken('demo-visitor'))).status).toBe(403)
   })
 
+  it('is not listed for a former administrator of the school', async () => {
+    await test().db.update(users).set({ category: 'student' }).where(eq(users.username, 'demo-admin'))
+    expect((await list(ON.id, await personToken('demo-admin'))).status).toBe(403)
+  })
+
   it('is not listed for an account that is gone', async () => {
     const { services } = test()
     const gone = { username: 'gone', category: 'teacher', isDemouser: false } as const
@@ -221,5 +239,8 @@ describe('a class link', () => {
   // @spec §6.9
   it('is the only token that logs students in without a password', async () => {
     expect((await logIn('cleo-d', await personToken('demo-teacher'))).status).toBe(403)
+    const namedLikeTheClass = { username: ON.id, category: 'teacher', isDemouser: false } as const
+    const token = await createUserToken(test().services, namedLikeTheClass)
+    expect((await logIn('cleo-d', token)).status).toBe(403)
   })
 })

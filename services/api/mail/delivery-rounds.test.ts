@@ -84,6 +84,15 @@ describe('the queue of mails', () => {
     expect(arrived).toEqual([RESET.subject])
   })
 
+  it('is delivered once the mailer is woken, which nothing waits for', async () => {
+    const arrived = Promise.withResolvers<string>()
+    const { queue, wake, stop } = makeMailer(test, async ({ subject }) => arrived.resolve(subject))
+    await queue(test().db, 'one', RESET)
+    expect(wake()).toBeUndefined()
+    expect(await arrived.promise).toBe(RESET.subject)
+    await stop()
+  })
+
   it('is empty for a mailer that was stopped', async () => {
     const { queue, deliver, stop, arrived } = makeRefusingMailer(test, () => null)
     await queue(test().db, 'one', RESET)

@@ -58,7 +58,17 @@ describe('the queue of mails', () => {
       'text',
       'to',
     ])
+    expect(arrived[1]).toMatchObject({ attachments: [] })
     expect(ids).toContain(arrived[0] && 'id' in arrived[0] ? arrived[0].id : '')
+  })
+
+  it('is sent without an HTML part where it was queued without one', async () => {
+    const { queue, deliver, arrived } = mailer(() => null)
+    await queue(test().db, 'one', RESET)
+    await test().db.update(mails).set({ html: null })
+    await deliver()
+    expect(arrived).toMatchObject([{ text: RESET.text }])
+    expect(arrived[0]).not.toHaveProperty('html')
   })
 
   it('has its own heading above the HTML part, else its subject', async () => {

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Order, OrderLine } from '../orders/queries.ts'
 import { drawInvoicePdf } from './invoice-pdf.ts'
 import type { PurchaseOrder } from './queries.ts'
@@ -74,6 +74,10 @@ function makeLine(title: string, unitCents: number, quantity: number): OrderLine
     ...teaching,
   }
 }
+
+beforeEach(() => {
+  drawn.length = 0
+})
 
 it('draws what the invoice’s page says: where it stands, for whom, what at what price, and how to pay', async () => {
   const pdf = await drawInvoicePdf({

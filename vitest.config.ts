@@ -51,7 +51,8 @@ export const unitApart = project('unit', withoutDatabase, {})
 export function api(database: 'pglite' | 'postgres', leftOut: readonly string[] = []) {
   const paths = withDatabase.filter(path => !leftOut.includes(path))
   const globalSetup = `./services/api/testing/setup-${database}.ts`
-  return project(`api on ${database}`, paths, { isolate: false, globalSetup })
+  const setupFiles = './services/api/quick-imports.ts'
+  return project(`api on ${database}`, paths, { isolate: false, globalSetup, setupFiles })
 }
 
 /** Everything below the browser. The browser tests are Playwright's (`tests/`). */

@@ -32,7 +32,7 @@ const mutated = listFiles().filter(
     isNamed(file) &&
     /\.tsx?$/.test(file) &&
     // Nor the program itself, which its tests start in a process of its own.
-    !/\.test\.tsx?$|\/testing\/|\.types\.ts$|\.d\.ts$|\/main\.ts$/.test(file),
+    !/\.test\.tsx?$|\/testing\/|\.types\.ts$|\.d\.ts$|\/(?:main|serve)\.ts$/.test(file),
 )
 if (mutated.length === 0) throw new Error('Name folders or files to mutate, such as services/api/payments.')
 

@@ -16,7 +16,6 @@ import { formatOrderNumber, listOrderLines } from '../orders/queries.ts'
 import { formatDay } from '../pages/day.ts'
 import { renderPage } from '../pages/page.ts'
 import type { Services } from '../services.ts'
-import { drawInvoicePdf } from './invoice-pdf.ts'
 import { queueInvoiceMail } from './mails.ts'
 import {
   addPurchaseOrder,
@@ -115,6 +114,8 @@ export function purchaseOrderRoutes(services: Services) {
       if (!found || c.req.param('file') !== `${formatInvoiceNumber(found.invoice)}.pdf`)
         throw notFound('There is no such invoice.')
       const lines = await listOrderLines(db, found.order.id)
+      // Loaded with the first invoice: fonts and pdfkit take a third of a second to load.
+      const { drawInvoicePdf } = await import('./invoice-pdf.ts')
       const pdf = await drawInvoicePdf({ ...found, lines, officeEmail: config.officeEmail, now: clock() })
       return c.body(new Uint8Array(pdf), 200, {
         'Content-Type': 'application/pdf',

@@ -43,6 +43,9 @@ export function readLogTail({ logFile }: ServiceSpec): string {
   return sinceStart.trim().split('\n').slice(-LOG_TAIL_LINES).join('\n')
 }
 
+/** What each process runs first. */
+const PRELOADED = ['exit-with-parent.ts', 'keep-compiled.ts']
+
 const STARTED = '\n── started\n'
 
 /** What every program may need of the machine. */
@@ -85,7 +88,7 @@ export function startService(spec: ServiceSpec): Service {
   writeSync(log, STARTED)
   const child = spawn(
     process.execPath,
-    ['--import', inRepo('scripts', 'exit-with-parent.ts'), ...spec.command],
+    [...PRELOADED.flatMap(script => ['--import', inRepo('scripts', script)]), ...spec.command],
     {
       cwd: ROOT,
       env: { NODE_ENV: 'development', ...buildEnvironment(spec) },

@@ -80,6 +80,7 @@ export async function createApiProcess(stripeUrl: string): Promise<ApiProcess> {
   const env = {
     NODE_ENV: 'test' as const,
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     PORT: '0',
     ...database.env,
     PUBLIC_URL: 'http://api.test',
@@ -102,7 +103,8 @@ export async function createApiProcess(stripeUrl: string): Promise<ApiProcess> {
   return {
     url: () => `http://127.0.0.1:${port}`,
     start: async () => {
-      child = spawn(node, [inRepo('services/api/main.ts')], {
+      const keepCompiled = inRepo('scripts/keep-compiled.ts')
+      child = spawn(node, ['--import', keepCompiled, inRepo('services/api/main.ts')], {
         cwd: directory,
         stdio: ['ignore', 'pipe', 'pipe'],
         env,

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
+import { existsSync, openSync } from 'node:fs'
 import type { Logger } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { createLogger } from './log.ts'
+import { createLogger, openOutput } from './log.ts'
 import { runWithRequestId } from './request-id.ts'
 
 function listen() {
@@ -175,3 +177,18 @@ describe('a line of the log', () => {
     expect(read()).toMatchObject([{ name: 'circle' }])
   })
 })
+
+test.skipIf(!existsSync('/dev/full'))(
+  'a full disk neither ends the process nor holds up its end',
+  async () => {
+    const output = openOutput(openSync('/dev/full', 'w'))
+    const log = createLogger({ service: 'site', level: 'info' }, output)
+    log.info('a line')
+    const failed = once(output, 'write').catch(error => error)
+    output.flush()
+    expect(await failed).toMatchObject({ code: 'ENOSPC' })
+    log.info('another line')
+    output.flushSync()
+    output.destroy()
+  },
+)

@@ -33,8 +33,31 @@ export function createLogger({ service, level }: LogSettings, destination: Desti
 /** Lines are written together: so many bytes at once, or what there is after so many ms. */
 const WRITTEN_TOGETHER = { minLength: 12 * 1024, periodicFlush: 100 }
 
-// Written while other requests are handled; the rest of it when the process ends.
-const output = pino.destination({ sync: false, ...WRITTEN_TOGETHER })
+/** What cannot be written, as to a full disk, is kept up to so many bytes and tried again; lines beyond are dropped. */
+const KEPT_BYTES = 1024 * 1024
+
+/**
+ * Opens a file descriptor for lines, which are written while requests are handled, and the rest of them when the process
+ * ends. A disk that is full neither ends the process nor holds it up.
+ */
+export function openOutput(fd: number) {
+  const output = pino.destination({ fd, sync: false, maxLength: KEPT_BYTES, ...WRITTEN_TOGETHER })
+  const flushSync = output.flushSync.bind(output)
+  let isFailing = false
+  output.on('error', () => {
+    isFailing = true
+  })
+  output.on('write', () => {
+    isFailing = false
+  })
+  // sonic-boom would try for ever, and the process would never end.
+  output.flushSync = () => {
+    if (!isFailing) flushSync()
+  }
+  return output
+}
+
+const output = openOutput(1)
 
 /** The log of this process: the only way to standard output once a server has started. */
 export let log: Logger = createLogger({ service: 'site', level: 'info' }, output)

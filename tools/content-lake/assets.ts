@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, rename, stat } from 'node:fs/promises'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import sharp from 'sharp'
 import type { Doc, NewDoc } from './documents.ts'
@@ -51,11 +51,14 @@ export function fileType(ext: string) {
 async function writeDurably(path: string, bytes: Uint8Array) {
   if (await stat(path).catch(() => null)) return
   const temporary = `${path}.${randomUUID()}`
-  const file = await open(temporary, 'w')
-  await file.writeFile(bytes)
-  await file.sync()
-  await file.close()
-  await rename(temporary, path)
+  try {
+    await writeFile(temporary, bytes, { flush: true })
+    await rename(temporary, path)
+  } catch (error) {
+    // Half a file would fill a full disk further.
+    await rm(temporary, { force: true })
+    throw error
+  }
 }
 
 const ACCEPTED = 'JPEG, PNG, GIF, WebP, AVIF, SVG or TIFF'

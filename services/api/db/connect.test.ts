@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -64,6 +64,23 @@ describe('a database directory', () => {
 describe('connecting', () => {
   it('needs a server or a directory', async () => {
     await expect(connect({})).rejects.toThrow(/^DATABASE_URL: set it, or DATA_DIR/)
+  })
+
+  it('names a damaged database, and leaves its files as they are', async () => {
+    if (inject('apiDatabase').kind !== 'pglite') return
+    const dataDir = await mkdtemp(join(tmpdir(), 'maxguru-damaged-'))
+    const files = { PG_VERSION: '18', 'global/pg_control': 'damaged', 'base/1/1259': 'damaged' }
+    for (const [name, text] of Object.entries(files)) {
+      await mkdir(dirname(join(dataDir, 'db', name)), { recursive: true })
+      await writeFile(join(dataDir, 'db', name), text)
+    }
+    for (let tries = 0; tries < 2; tries += 1)
+      await expect(connect({ DATA_DIR: dataDir })).rejects.toThrow(
+        /^DATA_DIR: the database in .* cannot be opened, and was left as it is\. Restore it from a backup\./,
+      )
+    for (const [name, text] of Object.entries(files))
+      expect(await readFile(join(dataDir, 'db', name), 'utf8')).toBe(text)
+    await rm(dataDir, { recursive: true })
   })
 
   it('migrates a new database once, however many instances start at the same moment', async () => {

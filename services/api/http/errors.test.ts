@@ -102,6 +102,19 @@ describe('every call', () => {
     }
   })
 
+  it.each([{ code: '53100' }, { code: 'ENOSPC' }])('names a full disk in the log: %o', async cause => {
+    const { services } = test()
+    const log = pino({ level: 'silent' })
+    const logged = vi.spyOn(log, 'error')
+    const db = new Proxy(services.db, {
+      get: () => {
+        throw new Error('Failed query', { cause: Object.assign(new Error('No space left'), cause) })
+      },
+    })
+    expect((await createApp({ ...services, db, log }).request('/no_auth/faqs/')).status).toBe(500)
+    expect(logged).toHaveBeenLastCalledWith(expect.anything(), 'a request failed, for the disk is full')
+  })
+
   it('answers an exception of the framework with its own status', async () => {
     const app = new Hono().get('/', () => {
       throw new HTTPException(418, { message: 'A teapot.' })

@@ -43,6 +43,14 @@ function createErrorBody(path: string, detail: string, fields?: Fields): ErrorBo
   }
 }
 
+/** What Postgres and the system say of a full disk. */
+const DISK_FULL = ['53100', 'ENOSPC']
+
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && DISK_FULL.some(code => code === error.code)) || isDiskFull(error.cause)
+}
+
 /** Turns an error into the contract’s error body; an unexpected one is logged and answered with 500. */
 export function onError(log: Logger): ErrorHandler {
   return (error, c) => {
@@ -50,7 +58,8 @@ export function onError(log: Logger): ErrorHandler {
       return c.json(createErrorBody(c.req.path, error.message, error.fields), error.status, error.headers)
     if (error instanceof HTTPException)
       return c.json(createErrorBody(c.req.path, error.message), error.status)
-    log.error({ err: error, method: c.req.method, route: routePath(c) }, 'a request failed')
+    const what = isDiskFull(error) ? 'a request failed, for the disk is full' : 'a request failed'
+    log.error({ err: error, method: c.req.method, route: routePath(c) }, what)
     return c.json(
       createErrorBody(c.req.path, 'Something went wrong on our side. Please try again later.'),
       500,

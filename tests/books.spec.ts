@@ -1,14 +1,6 @@
 /** The shelf and a book's details over it (spec §2 Workbooks and materials). */
 import { getElement, getText, linksIn } from './support/html.ts'
-import {
-  expect,
-  expectNoAxeViolations,
-  isScriptless,
-  stack,
-  test,
-  WITH_AND_WITHOUT_JS,
-  wake,
-} from './support/test.ts'
+import { expect, expectNoAxeViolations, stack, test, wake } from './support/test.ts'
 
 /** The cards of a shelf. */
 function cardsIn(html: string): string[] {
@@ -53,71 +45,92 @@ test('a card has cover, title with a non-breaking hyphen, description, price, Le
 })
 
 // @spec §2.112 §2.113 §2.115 §2.116 §2.117 §2.118 §2.119 §4.10
-test(
-  'the overlay shows the cover, then the preview in its place, and takes the book',
-  WITH_AND_WITHOUT_JS,
-  async ({ page }) => {
-    await page.goto('/workbooks-ebooks')
-    await page
-      .getByRole('link', { name: /Learn more.*Letter Paths|Learn more/ })
-      .first()
-      .click()
-    const dialog = page.getByRole('dialog', { name: /Letter Paths/ })
-    await expect(dialog).toBeVisible()
-    await expect(dialog.getByRole('img')).toHaveAttribute('alt', /./)
-    await expect(dialog).toContainText('Printed workbook')
-    await expect(dialog).toContainText('Twenty-six letters, one path each.')
-    await expect(dialog).toContainText('$12.99 * excluding shipping')
-    if (!isScriptless()) await expectNoAxeViolations(page)
+test('the overlay shows the cover, then the preview in its place, and takes the book', async ({ page }) => {
+  await page.goto('/workbooks-ebooks')
+  await page
+    .getByRole('link', { name: /Learn more.*Letter Paths|Learn more/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: /Letter Paths/ })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('img')).toHaveAttribute('alt', /./)
+  await expect(dialog).toContainText('Printed workbook')
+  await expect(dialog).toContainText('Twenty-six letters, one path each.')
+  await expect(dialog).toContainText('$12.99 * excluding shipping')
+  await expectNoAxeViolations(page)
 
-    await dialog.getByRole('link', { name: 'SEE PREVIEW' }).click()
-    const preview = dialog.locator('iframe')
-    await expect(preview).toBeVisible()
-    await expect(dialog.getByRole('img')).toHaveCount(0)
-    const file = await page.request.get((await preview.getAttribute('src')) ?? '')
-    expect(file.headers()['content-type']).toBe('application/pdf')
+  await dialog.getByRole('link', { name: 'SEE PREVIEW' }).click()
+  const preview = dialog.locator('iframe')
+  await expect(preview).toBeVisible()
+  await expect(dialog.getByRole('img')).toHaveCount(0)
+  const file = await page.request.get((await preview.getAttribute('src')) ?? '')
+  expect(file.headers()['content-type']).toBe('application/pdf')
 
-    await dialog.getByRole('button', { name: 'ADD TO CART' }).click()
-    await expect(dialog.getByRole('button', { name: 'REMOVE FROM CART' })).toBeVisible()
-    await dialog.getByRole('link', { name: 'Close' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL(`${stack.siteUrl}/workbooks-ebooks`)
-  },
-)
+  await dialog.getByRole('button', { name: 'ADD TO CART' }).click()
+  await expect(dialog.getByRole('button', { name: 'REMOVE FROM CART' })).toBeVisible()
+  await dialog.getByRole('link', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`${stack.siteUrl}/workbooks-ebooks`)
+})
 
-test(
-  'the shelf is narrowed by grade and skill, and stays so under a book',
-  WITH_AND_WITHOUT_JS,
-  async ({ page }) => {
-    await page.goto('/workbooks-ebooks')
-    const filter = page.getByRole('search', { name: 'Find a book' })
-    const count = page.getByRole('main').getByRole('status')
-    await expect(count).toHaveText('8 workbooks')
-    await filter.getByLabel('Grade').focus()
-    await filter.getByLabel('Grade').selectOption('Grade 7')
-    if (isScriptless()) await filter.getByRole('button', { name: 'SHOW BOOKS' }).click()
-    await expect(count).toHaveText('1 of 8 workbooks')
-    await expect(page).toHaveURL(/grade=7/)
-    await page.getByRole('link', { name: /Learn more about Prefixes/ }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('Printed workbook · 120 pages · Grades 4 to 8')
-    await dialog.getByRole('link', { name: 'Close' }).click()
-    await expect(count).toHaveText('1 of 8 workbooks')
-    await expect(filter.getByLabel('Grade')).toHaveValue('7')
+test('the shelf is narrowed by grade and skill, and stays so under a book', async ({ page }) => {
+  await page.goto('/workbooks-ebooks')
+  const filter = page.getByRole('search', { name: 'Find a book' })
+  const count = page.getByRole('main').getByRole('status')
+  await expect(count).toHaveText('8 workbooks')
+  await filter.getByLabel('Grade').focus()
+  await filter.getByLabel('Grade').selectOption('Grade 7')
+  await expect(count).toHaveText('1 of 8 workbooks')
+  await expect(page).toHaveURL(/grade=7/)
+  await page.getByRole('link', { name: /Learn more about Prefixes/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Printed workbook · 120 pages · Grades 4 to 8')
+  await dialog.getByRole('link', { name: 'Close' }).click()
+  await expect(count).toHaveText('1 of 8 workbooks')
+  await expect(filter.getByLabel('Grade')).toHaveValue('7')
 
-    await page
-      .getByRole('navigation', { name: 'Book categories' })
-      .getByRole('link', { name: 'Ebooks' })
-      .click()
-    await expect(count).toHaveText('0 of 6 ebooks')
-    if (!isScriptless()) await expectNoAxeViolations(page)
-    await page.getByRole('link', { name: 'See 1 workbook that does' }).click()
-    await expect(count).toHaveText('1 of 8 workbooks')
-    await filter.getByRole('link', { name: 'Clear' }).click()
-    await expect(count).toHaveText('8 workbooks')
-    await expect(filter.getByLabel('Grade')).toHaveValue('')
-  },
-)
+  await page
+    .getByRole('navigation', { name: 'Book categories' })
+    .getByRole('link', { name: 'Ebooks' })
+    .click()
+  await expect(count).toHaveText('0 of 6 ebooks')
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'See 1 workbook that does' }).click()
+  await expect(count).toHaveText('1 of 8 workbooks')
+  await filter.getByRole('link', { name: 'Clear' }).click()
+  await expect(count).toHaveText('8 workbooks')
+  await expect(filter.getByLabel('Grade')).toHaveValue('')
+})
+
+test('without scripts the shelf is narrowed and a book previewed, taken and left', async ({
+  scriptless: visitor,
+}) => {
+  const dialog = ['dialog'] as const
+  await visitor.open('/workbooks-ebooks')
+  visitor.choose('Grade', 'Grade 7')
+  await visitor.press('SHOW BOOKS')
+  expect(visitor.url.search).toContain('grade=7')
+  expect(visitor.read()).toContain('1 of 8 workbooks')
+  expect(visitor.readField('Grade')).toBe('7')
+  await visitor.follow(/^Learn more about Prefixes/)
+  expect(visitor.read(dialog)).toContain('Printed workbook · 120 pages · Grades 4 to 8')
+  await visitor.follow('SEE PREVIEW')
+  expect(visitor.has('link', 'SEE COVER')).toBe(true)
+  await visitor.press('ADD TO CART', dialog)
+  expect(visitor.has('button', 'REMOVE FROM CART', dialog)).toBe(true)
+  await visitor.follow('Close', dialog)
+  expect(visitor.read()).toContain('1 of 8 workbooks')
+  await visitor.follow('Ebooks', ['nav', 'Book categories'])
+  expect(visitor.read()).toContain('0 of 6 ebooks')
+  await visitor.follow('See 1 workbook that does')
+  await visitor.follow('Clear')
+  expect(visitor.read()).toContain('8 workbooks')
+  expect(visitor.readField('Grade')).toBe('')
+
+  await visitor.open('/workbooks-ebooks/2')
+  await visitor.follow(/Word Sorts/, ['section', 'Goes with'])
+  expect(visitor.read(dialog)).toContain('Word Sorts')
+})
 
 test('a narrowed shelf is not for search engines, which know the whole one', async ({ request }) => {
   const html = await (await request.get('/workbooks-ebooks?grade=2')).text()
@@ -128,12 +141,12 @@ test('a narrowed shelf is not for search engines, which know the whole one', asy
   expect(await (await request.get('/workbooks-ebooks?grade=99')).text()).not.toContain('noindex')
 })
 
-test('a book leads to those that go with it', WITH_AND_WITHOUT_JS, async ({ page }) => {
+test('a book leads to those that go with it', async ({ page }) => {
   await page.goto('/workbooks-ebooks/2')
   const related = page.getByRole('region', { name: 'Goes with' })
   await related.getByRole('link', { name: /Word Sorts/ }).click()
   await expect(page.getByRole('dialog', { name: /Word Sorts/ })).toBeVisible()
-  if (!isScriptless()) await expect(page.getByRole('heading', { name: /Word Sorts/ }).last()).toBeFocused()
+  await expect(page.getByRole('heading', { name: /Word Sorts/ }).last()).toBeFocused()
 })
 
 test('the focus stays in view through preview and Escape', async ({ page }) => {

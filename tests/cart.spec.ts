@@ -1,13 +1,6 @@
 import { getElement, getText, linksIn } from './support/html.ts'
 import { putInCart } from './support/shop.ts'
-import {
-  expect,
-  expectNoAxeViolations,
-  isScriptless,
-  test,
-  WITH_AND_WITHOUT_JS,
-  wake,
-} from './support/test.ts'
+import { expect, expectNoAxeViolations, test, wake } from './support/test.ts'
 
 const row = 'Letter Paths: Pre-K Tracing'
 
@@ -49,23 +42,19 @@ test.describe('the cart', () => {
   })
 
   // @spec §1.2 §2.26 §2.57 §2.60 §2.111 §4.1 §4.5 §7.23
-  test(
-    'takes a book from its card, counts it in the widget, and gives it back',
-    WITH_AND_WITHOUT_JS,
-    async ({ page }) => {
-      await page.goto('/workbooks-ebooks')
-      const card = page.getByRole('listitem').filter({ hasText: row })
-      await card.getByRole('button', { name: 'ADD TO CART' }).click()
-      const widget = page.getByRole('complementary', { name: 'Cart' })
-      await expect(widget).toContainText('1 Item in your cart.')
-      await card.getByRole('button', { name: 'REMOVE FROM CART' }).click()
-      await expect(widget).toBeHidden()
-      await expect(card.getByRole('button', { name: 'ADD TO CART' })).toBeVisible()
-    },
-  )
+  test('takes a book from its card, counts it in the widget, and gives it back', async ({ page }) => {
+    await page.goto('/workbooks-ebooks')
+    const card = page.getByRole('listitem').filter({ hasText: row })
+    await card.getByRole('button', { name: 'ADD TO CART' }).click()
+    const widget = page.getByRole('complementary', { name: 'Cart' })
+    await expect(widget).toContainText('1 Item in your cart.')
+    await card.getByRole('button', { name: 'REMOVE FROM CART' }).click()
+    await expect(widget).toBeHidden()
+    await expect(card.getByRole('button', { name: 'ADD TO CART' })).toBeVisible()
+  })
 
   // @spec §2.13 §2.60 §2.187 §2.188 §2.189 §2.190 §2.192 §2.194 §3.4 §3.15 §4.2 §4.9 §9.17
-  test('counts and adds up, and plus and minus change it', WITH_AND_WITHOUT_JS, async ({ page }) => {
+  test('counts and adds up, and plus and minus change it', async ({ page }) => {
     await putInCart(page, ['book_1', 'license_30'])
     await page.goto('/checkout')
     await expect(page.getByRole('heading', { name: 'Shopping Cart' })).toBeVisible()
@@ -73,7 +62,7 @@ test.describe('the cart', () => {
     const summary = page.getByRole('region', { name: /^Items/ })
     await expect(summary).toContainText('$12.99 x 1')
     await expect(summary).toContainText('TOTAL: $312.98')
-    if (!isScriptless()) await expectNoAxeViolations(page)
+    await expectNoAxeViolations(page)
 
     await page.getByRole('button', { name: `One more of ${row}` }).click()
     await expect(summary).toContainText('$12.99 x 2')
@@ -182,37 +171,65 @@ test.describe('the cart', () => {
   })
 
   // @spec §2.196 §3.7 §4.3 §4.4 §5.42
-  test(
-    'asks before the last unit goes: No keeps it, Yes removes it',
-    WITH_AND_WITHOUT_JS,
-    async ({ page }) => {
-      await putInCart(page, ['book_1'])
-      await page.goto('/checkout')
-      const minus = page.getByRole('button', { name: `One less of ${row}` })
-      await minus.click()
-      const question = page.getByRole('dialog', {
-        name: 'Do you want to remove this product from your cart?',
-      })
-      await expect(question).toBeVisible()
-      await expect(page).toHaveURL(/\/checkout\?remove=book_1/)
-      if (!isScriptless()) await expectNoAxeViolations(page)
-      await question.getByRole('link', { name: 'No' }).click()
-      await expect(question).toBeHidden()
+  test('asks before the last unit goes: No keeps it, Yes removes it', async ({ page }) => {
+    await putInCart(page, ['book_1'])
+    await page.goto('/checkout')
+    const minus = page.getByRole('button', { name: `One less of ${row}` })
+    await minus.click()
+    const question = page.getByRole('dialog', {
+      name: 'Do you want to remove this product from your cart?',
+    })
+    await expect(question).toBeVisible()
+    await expect(page).toHaveURL(/\/checkout\?remove=book_1/)
+    await expectNoAxeViolations(page)
+    await question.getByRole('link', { name: 'No' }).click()
+    await expect(question).toBeHidden()
 
-      const quantity = page.getByRole('spinbutton', { name: `Quantity of ${row}` })
-      await quantity.fill('0')
-      await quantity.press('Enter')
-      await expect(question).toBeVisible()
-      await question.getByRole('link', { name: 'No' }).click()
-      await expect(question).toBeHidden()
-      await expect(quantity).toHaveValue('1')
-      await expect(page.getByRole('heading', { name: 'Items (1)' })).toBeVisible()
+    const quantity = page.getByRole('spinbutton', { name: `Quantity of ${row}` })
+    await quantity.fill('0')
+    await quantity.press('Enter')
+    await expect(question).toBeVisible()
+    await question.getByRole('link', { name: 'No' }).click()
+    await expect(question).toBeHidden()
+    await expect(quantity).toHaveValue('1')
+    await expect(page.getByRole('heading', { name: 'Items (1)' })).toBeVisible()
 
-      await page.getByRole('link', { name: `Remove ${row}` }).click()
-      await question.getByRole('button', { name: 'Yes' }).click()
-      await expect(page.getByText('There are no items in your cart.')).toBeVisible()
-    },
-  )
+    await page.getByRole('link', { name: `Remove ${row}` }).click()
+    await question.getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText('There are no items in your cart.')).toBeVisible()
+  })
+
+  test('works without scripts: taken, counted, changed, asked about and emptied', async ({
+    scriptless: visitor,
+  }) => {
+    const card = ['li', row.replace('Pre-K', 'Pre\u2011K')] as const
+    const widget = ['aside', 'in your cart'] as const
+    await visitor.open('/workbooks-ebooks')
+    await visitor.press(/^ADD TO CART/, card)
+    expect(visitor.read(widget)).toContain('1 Item in your cart.')
+    await visitor.press(/^REMOVE FROM CART/, card)
+    expect(visitor.has('link', 'CHECKOUT')).toBe(false)
+    await visitor.press(/^ADD TO CART/, card)
+    await visitor.follow('CHECKOUT', widget)
+
+    await visitor.press(`One more of ${row}`)
+    expect(visitor.read()).toContain('Items (2)')
+    expect(visitor.read()).toContain('$12.99 x 2')
+    visitor.fill(`Quantity of ${row}`, '7')
+    await visitor.press(`Update the quantity of ${row}`)
+    expect(visitor.read()).toContain('$12.99 x 7')
+    visitor.fill(`Quantity of ${row}`, '1')
+    await visitor.press(`Update the quantity of ${row}`)
+    expect(visitor.has('button', 'Yes')).toBe(false)
+    await visitor.press(`One less of ${row}`)
+    expect(visitor.url.search).toContain('remove=book_1')
+    await visitor.follow('No')
+    expect(visitor.read()).toContain('Items (1)')
+    await visitor.follow(`Remove ${row}`)
+    expect(visitor.read(['dialog'])).toContain('Do you want to remove this product from your cart?')
+    await visitor.press('Yes')
+    expect(visitor.read()).toContain('There are no items in your cart.')
+  })
 
   test('closes the question on Escape and gives the focus back', async ({ page }) => {
     await putInCart(page, ['book_1'])

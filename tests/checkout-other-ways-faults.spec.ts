@@ -1,38 +1,25 @@
 import { INVOICE, PAYMENT, test } from './support/faulty-checkout.ts'
 import { getText } from './support/html.ts'
-import {
-  choosePayment,
-  createEmail,
-  field,
-  fillSteps,
-  pay,
-  postOrder,
-  putInCart,
-  readShown,
-  sendOrder,
-} from './support/shop.ts'
-import { expect, WITHOUT_JS } from './support/test.ts'
-
-const waitingForInvoice = { level: 1, name: 'Still waiting for your invoice' } as const
+import { fillOrder, fillPurchaseOrder, PAYMENT_FORM } from './support/scriptless-shop.ts'
+import { createEmail, postOrder, putInCart, readShown, sendOrder } from './support/shop.ts'
+import { expect } from './support/test.ts'
 
 // One site for all, whose faults are planned test by test.
 test.describe.configure({ mode: 'default', timeout: 60_000 })
 
 test.describe('the other ways to pay', () => {
-  test('wait for a lost answer too, without scripts', WITHOUT_JS, async ({ page, faulty }) => {
-    await putInCart(page, ['license_31'])
-    await page.goto('/checkout')
-    await fillSteps(page, createEmail())
-    await choosePayment(page, 'School purchase order')
-    await field(page, 'PO number').fill('PO-2')
-    await field(page, 'School or district').fill('Lakeside Elementary')
-    await field(page, 'Billing e-mail (optional)').fill('office@lakeside.example')
+  test('wait for a lost answer too, without scripts', async ({ request, scriptless: buyer, faulty }) => {
+    await putInCart(request, ['license_31'])
+    await buyer.open('/checkout')
+    fillOrder(buyer, createEmail())
+    fillPurchaseOrder(buyer, 'PO-2')
     faulty.api.plan(INVOICE, { kind: 'lose answer' })
-    await pay(page)
-    await expect(page.getByRole('heading', waitingForInvoice)).toBeVisible()
-    await expect(page.getByText('nothing is charged now')).toBeVisible()
-    await expect(page).toHaveURL(/\/thank-you\/licenses/, { timeout: 15_000 })
-    await expect(page.getByRole('link', { name: /invoice/ })).toBeVisible()
+    await buyer.press('CHECKOUT', PAYMENT_FORM)
+    expect(buyer.heading).toBe('Still waiting for your invoice')
+    expect(buyer.read()).toContain('nothing is charged now')
+    await buyer.waitForRefresh()
+    expect(buyer.url.pathname).toBe('/thank-you/licenses')
+    expect(buyer.has('link', /invoice/)).toBe(true)
   })
 
   test('do not start while a hosted page that may still be paid cannot be closed', async ({

@@ -1,6 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { alertsIn, getText, linksIn } from './support/html.ts'
 import {
+  fillOrder,
+  fillPurchaseOrder as fillScriptlessPurchaseOrder,
+  PAYMENT_FORM,
+} from './support/scriptless-shop.ts'
+import {
   BUYER,
   choosePayment,
   createEmail,
@@ -17,14 +22,7 @@ import {
   sendOrder,
   TEACHING,
 } from './support/shop.ts'
-import {
-  expect,
-  expectNoAxeViolations,
-  isScriptless,
-  stack,
-  test,
-  WITH_AND_WITHOUT_JS,
-} from './support/test.ts'
+import { expect, expectNoAxeViolations, stack, test, WITH_AND_WITHOUT_JS } from './support/test.ts'
 
 function onHostedPage(url: URL) {
   return url.origin === new URL(stack.stripeUrl).origin
@@ -225,46 +223,68 @@ test.describe('paying on the hosted page', () => {
 })
 
 test.describe('paying by school purchase order', () => {
-  test(
-    'leads to an invoice and no charge, and is paid when the office says so',
-    WITH_AND_WITHOUT_JS,
-    async ({ page }) => {
-      const email = createEmail()
-      await putInCart(page, ['license_30', 'book_1'])
-      await page.goto('/checkout')
-      await fillSteps(page, email)
-      const number = `PO-${crypto.randomUUID()}`
-      await fillPurchaseOrder(page, number)
-      if (!isScriptless()) await expectNoAxeViolations(page)
-      await pay(page)
+  test('leads to an invoice and no charge, and is paid when the office says so', async ({ page }) => {
+    const email = createEmail()
+    await putInCart(page, ['license_30', 'book_1'])
+    await page.goto('/checkout')
+    await fillSteps(page, email)
+    const number = `PO-${crypto.randomUUID()}`
+    await fillPurchaseOrder(page, number)
+    await expectNoAxeViolations(page)
+    await pay(page)
 
-      await expect(page).toHaveURL(/\/thank-you\/mixed/)
-      const invoice = page.getByRole('link', { name: /invoice/ })
-      await expect(invoice).toHaveAttribute('target', '_blank')
-      const shown = await page.request.get((await invoice.getAttribute('href')) ?? '')
-      expect(await shown.text()).toContain(number)
-      expect(await listCharges(email)).toEqual([])
+    await expect(page).toHaveURL(/\/thank-you\/mixed/)
+    const invoice = page.getByRole('link', { name: /invoice/ })
+    await expect(invoice).toHaveAttribute('target', '_blank')
+    const shown = await page.request.get((await invoice.getAttribute('href')) ?? '')
+    expect(await shown.text()).toContain(number)
+    expect(await listCharges(email)).toEqual([])
 
-      await page.goto(`${stack.apiUrl}/office`)
-      if (!isScriptless()) await expectNoAxeViolations(page)
-      await page.getByLabel('Username').fill('demo-office')
-      await page.getByLabel('Password').fill('reading-is-fun')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { name: 'Purchase orders' })).toBeVisible()
-      if (!isScriptless()) await expectNoAxeViolations(page)
-      await page.getByRole('listitem').filter({ hasText: number }).getByRole('link').click()
-      await expect(page.getByRole('heading', { name: 'Decide' })).toBeVisible()
-      if (!isScriptless()) await expectNoAxeViolations(page)
-      await page.getByRole('button', { name: 'Record the payment' }).click()
-      await expect(page.getByText(/^Payment recorded by demo-office, /)).toBeVisible()
-      await page.getByRole('link', { name: 'Read or print it' }).click()
-      await expect(page.getByText(/^Paid on .+ Thank you\.$/)).toBeVisible()
-      await page.goto(`${stack.apiUrl}/office`)
-      await page.getByRole('button', { name: 'Log out' }).click()
-      await page.goto(`${stack.apiUrl}/office`)
-      await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-    },
-  )
+    await page.goto(`${stack.apiUrl}/office`)
+    await expectNoAxeViolations(page)
+    await page.getByLabel('Username').fill('demo-office')
+    await page.getByLabel('Password').fill('reading-is-fun')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Purchase orders' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('listitem').filter({ hasText: number }).getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'Decide' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Record the payment' }).click()
+    await expect(page.getByText(/^Payment recorded by demo-office, /)).toBeVisible()
+    await page.getByRole('link', { name: 'Read or print it' }).click()
+    await expect(page.getByText(/^Paid on .+ Thank you\.$/)).toBeVisible()
+    await page.goto(`${stack.apiUrl}/office`)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.goto(`${stack.apiUrl}/office`)
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  })
+
+  test('is placed and settled without scripts', async ({ request, scriptless: person }) => {
+    const number = `PO-${crypto.randomUUID()}`
+    await putInCart(request, ['license_30', 'book_1'])
+    await person.open('/checkout')
+    fillOrder(person, createEmail())
+    fillScriptlessPurchaseOrder(person, number)
+    await person.press('CHECKOUT', PAYMENT_FORM)
+    if (person.url.pathname === '/checkout/waiting') await person.waitForRefresh()
+    expect(person.url.pathname).toBe('/thank-you/mixed')
+    expect(await readText(request, person.getAddress(/invoice/))).toContain(number)
+
+    await person.open(`${stack.apiUrl}/office`)
+    person.fill('Username', 'demo-office')
+    person.fill('Password', 'reading-is-fun')
+    await person.press('Log in')
+    await person.follow(/./, ['li', number])
+    await person.press('Record the payment')
+    expect(person.read()).toContain('Payment recorded by demo-office, ')
+    await person.follow('Read or print it')
+    expect(person.read()).toMatch(/Paid on .+ Thank you\./)
+    await person.open(`${stack.apiUrl}/office`)
+    await person.press('Log out')
+    await person.open(`${stack.apiUrl}/office`)
+    expect(person.read()).toContain('Log in')
+  })
 
   test('says how long the places in a training are kept', async ({ request }) => {
     const kept = 'We hold your seats in the training for 3 days'

@@ -1,16 +1,7 @@
 import { SignJWT } from 'jose'
 import { getLocalSecrets } from '../scripts/secrets.ts'
 import { alertsIn, getElement, getText, linksIn } from './support/html.ts'
-import {
-  expect,
-  expectNoAxeViolations,
-  isScriptless,
-  listCookies,
-  stack,
-  test,
-  WITH_AND_WITHOUT_JS,
-  wake,
-} from './support/test.ts'
+import { expect, expectNoAxeViolations, listCookies, stack, test, wake } from './support/test.ts'
 
 const ON = '/class-login/11111111-1111-4111-8111-111111111111'
 const OFF = '/class-login/22222222-2222-4222-8222-222222222222'
@@ -18,9 +9,9 @@ const UNKNOWN = '/class-login/33333333-3333-4333-8333-333333333333'
 
 // @spec §1.7 §2.19 §2.243 §2.245 §2.246 §2.247 §2.252 §2.253 §2.254 §4.42 §4.43 §4.44 §4.45 §6.9 §6.16
 // @spec §7.19 §9.18 §9.19
-test('a student finds their name, is asked, says yes and is in the app', {
-  tag: ['@smoke', WITH_AND_WITHOUT_JS.tag],
-}, async ({ page }) => {
+test('a student finds their name, is asked, says yes and is in the app', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await page.goto(ON)
   await expect(
     page.getByRole('heading', { level: 1, name: 'Welcome to Room 12 Simple Class Login' }),
@@ -28,7 +19,7 @@ test('a student finds their name, is asked, says yes and is in the app', {
   await expect(page.getByText('CLICK ON YOUR NAME TO START USING THE PROGRAM')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Login as / })).toHaveCount(8)
   await expect(page.getByRole('link', { name: 'Login as benji.ca...' })).toBeVisible()
-  if (!isScriptless()) await expectNoAxeViolations(page)
+  await expectNoAxeViolations(page)
 
   await page.getByRole('link', { name: 'Login as cleo-d...' }).click()
   const dialog = page.getByRole('dialog', { name: 'Do you want to log in as cleo-d?' })
@@ -37,7 +28,7 @@ test('a student finds their name, is asked, says yes and is in the app', {
   await expect(
     dialog.getByText('This will log you out of your current session and log you in as cleo-d'),
   ).toBeVisible()
-  if (!isScriptless()) await expectNoAxeViolations(page)
+  await expectNoAxeViolations(page)
 
   await dialog.getByRole('link', { name: 'No' }).click()
   await expect(dialog).toHaveCount(0)
@@ -45,6 +36,21 @@ test('a student finds their name, is asked, says yes and is in the app', {
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page).toHaveURL(`${stack.apiUrl}/app`)
   await expect(page.getByText('cleo-d')).toBeVisible()
+})
+
+test('a student logs in without scripts', async ({ scriptless: student }) => {
+  const dialog = ['dialog'] as const
+  await student.open(ON)
+  await student.follow('Login as cleo-d...')
+  expect(student.read(dialog)).toContain(
+    'This will log you out of your current session and log you in as cleo-d',
+  )
+  await student.follow('No', dialog)
+  expect(student.has('button', 'Yes')).toBe(false)
+  await student.follow('Login as cleo-d...')
+  await student.press('Yes', dialog)
+  expect(student.url.href).toBe(`${stack.apiUrl}/app`)
+  expect(student.read()).toContain('cleo-d')
 })
 
 test('No leads back to the place on the page where the name was', async ({ page }) => {

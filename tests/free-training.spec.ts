@@ -20,17 +20,12 @@ const FIRST_TRAINING = '/og-training/401/register'
 const today = getToday('ET', new Date())
 const first = getFirstTrainingDay(today)
 
-/** The projects ask for different times, for a school asks for each but once. */
-function time() {
-  return isScriptless() ? '09:00' : '10:00'
-}
-
 // @spec §2.129 §2.130 §2.134 §2.136 §3.26 §3.57 §4.14 §4.19 §7.6
-test('an account holder registers for a webinar', WITH_AND_WITHOUT_JS, async ({ page }) => {
+test('an account holder registers for a webinar', async ({ page }) => {
   await page.goto(WEBINAR)
   const dialog = page.getByRole('dialog', { name: /^Confirm your .* account$/ })
   await expect(dialog).toBeVisible()
-  if (!isScriptless()) await expectNoAxeViolations(page)
+  await expectNoAxeViolations(page)
   await dialog.getByLabel('Username').fill('demo-teacher')
   await dialog.getByLabel('Password').fill('reading-is-fun')
   await dialog.getByRole('button', { name: 'Check' }).click()
@@ -38,7 +33,7 @@ test('an account holder registers for a webinar', WITH_AND_WITHOUT_JS, async ({ 
   await expect(page).toHaveURL(/\/og-training/)
   const confirmed = page.locator('#training-302').getByRole('status')
   await expect(confirmed).toContainText(/^Thank you\. Your account is confirmed for \w+ \d+, \d{4}, /)
-  if (!isScriptless()) await expect(confirmed).toBeFocused()
+  await expect(confirmed).toBeFocused()
   const link = confirmed.getByRole('link', { name: /CLICK HERE/ })
   await expect(link).toHaveAttribute('href', 'https://webinars.example.com/first-week-with-maxphonics')
   await expect(link).toHaveAttribute('target', '_blank')
@@ -98,7 +93,7 @@ test('the dialog is left by its buttons only', async ({ page }) => {
 })
 
 // @spec §2.131 §2.132 §2.134 §2.137 §2.138 §2.144 §3.58 §5.7 §9.7
-test('a school asks for its first training', WITH_AND_WITHOUT_JS, async ({ page }) => {
+test('a school asks for its first training', async ({ page }) => {
   await page.goto(FIRST_TRAINING)
   const dialog = page.getByRole('dialog', { name: 'Confirm your school code and pick a date' })
   await dialog.getByLabel('School code').fill('demo-school')
@@ -106,15 +101,38 @@ test('a school asks for its first training', WITH_AND_WITHOUT_JS, async ({ page 
   await expect(dialog.getByLabel('Date')).not.toHaveAttribute('inputmode')
   await dialog.getByLabel('Date').fill(formatDay(first))
   await dialog.getByLabel('Time Zone').selectOption('CT')
-  await dialog.getByLabel('Time', { exact: true }).selectOption(time())
+  await dialog.getByLabel('Time', { exact: true }).selectOption('10:00')
   await expect(dialog.getByRole('link', { name: 'CONTACT US' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Check' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const sent = page.locator('#training-401').getByRole('status')
   await expect(sent).toContainText('Your request was sent. The confirmation e-mail may take up to 48 hours.')
-  const slot = isScriptless() ? '9:00 AM / 12:00 PM' : '10:00 AM / 1:00 PM'
-  await expect(sent).toContainText(`You asked for ${formatLongDay(first)}, ${slot}, Central time. Place: `)
-  if (!isScriptless()) await expect(sent).toBeFocused()
+  await expect(sent).toContainText(
+    `You asked for ${formatLongDay(first)}, 10:00 AM / 1:00 PM, Central time. Place: `,
+  )
+  await expect(sent).toBeFocused()
+})
+
+test('without scripts an account is confirmed, and a first training asked for', async ({
+  scriptless: visitor,
+}) => {
+  const dialog = ['dialog'] as const
+  await visitor.open(WEBINAR)
+  visitor.fill('Username', 'demo-teacher', dialog)
+  visitor.fill('Password', 'reading-is-fun', dialog)
+  await visitor.press('Check', dialog)
+  expect(visitor.read(['li', 'training-302'])).toContain('Thank you. Your account is confirmed for')
+
+  await visitor.open(FIRST_TRAINING)
+  visitor.fill('School code', 'demo-school', dialog)
+  visitor.fill('Date', formatDay(first), dialog)
+  visitor.choose('Time Zone', /Central/, dialog)
+  // A school asks for each time but once.
+  visitor.choose('Time', /^9:00 AM/, dialog)
+  await visitor.press('Check', dialog)
+  expect(visitor.read(['li', 'training-401'])).toContain(
+    `You asked for ${formatLongDay(first)}, 9:00 AM / 12:00 PM, Central time. Place: `,
+  )
 })
 
 // @spec §2.139 §5.5

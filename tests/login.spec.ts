@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
 import { alertsIn, getElement, getField, linksIn } from './support/html.ts'
 import { getLocation } from './support/shop.ts'
-import {
-  expect,
-  expectNoAxeViolations,
-  listCookies,
-  stack,
-  test,
-  WITH_AND_WITHOUT_JS,
-} from './support/test.ts'
+import { expect, expectNoAxeViolations, listCookies, stack, test } from './support/test.ts'
 
 const PASSWORD = 'reading-is-fun'
 
@@ -51,7 +44,7 @@ for (const { username, lands, dashboard } of LANDINGS) {
 
 // @spec §2.53 §2.55 §2.221 §4.72
 test('a teacher logs in, and out again on the page they are on', {
-  tag: ['@smoke', WITH_AND_WITHOUT_JS.tag],
+  tag: '@smoke',
 }, async ({ page }) => {
   await logIn(page, 'demo-teacher')
   await expect(page).toHaveURL(`${stack.apiUrl}/dashboard`)
@@ -64,6 +57,19 @@ test('a teacher logs in, and out again on the page they are on', {
   await expect(bar.getByRole('link', { name: 'LOG IN' })).toBeVisible()
   await expect(page).toHaveURL(/\/contact$/)
   expect((await page.context().cookies()).filter(cookie => /JWT/.test(cookie.name))).toEqual([])
+})
+
+test('a teacher logs in and out without scripts', async ({ scriptless: teacher }) => {
+  const form = ['form', 'login'] as const
+  await teacher.open('/login')
+  teacher.fill('Username', 'demo-teacher', form)
+  teacher.fill('Password', PASSWORD, form)
+  await teacher.press('LOG IN', form)
+  expect(teacher.url.href).toBe(`${stack.apiUrl}/dashboard`)
+  await teacher.open('/contact')
+  await teacher.press('LOGOUT', ['nav', 'Main'])
+  expect(teacher.url.pathname).toBe('/contact')
+  expect(teacher.has('link', 'LOG IN')).toBe(true)
 })
 
 // @spec §3.37 §4.49 §9.28

@@ -1,73 +1,78 @@
-import type { Page } from '@playwright/test'
-import {
-  choosePayment,
-  createEmail,
-  field,
-  fillCard,
-  fillSteps,
-  PURCHASE_ORDER,
-  pay as pressCheckout,
-} from './support/shop.ts'
-import { expect, isScriptless, test, WITH_AND_WITHOUT_JS } from './support/test.ts'
+import { fillOrder, fillPurchaseOrder, PAYMENT_FORM } from './support/scriptless-shop.ts'
+import type { CountingSite } from './support/second-site.ts'
+import { createEmail, fillCard, fillSteps, PURCHASE_ORDER, pay } from './support/shop.ts'
+import { expect, test } from './support/test.ts'
 import { TRIAL_FORM } from './support/trial-form.ts'
 
 test.use({ baseURL: async ({ counting }, use) => use(counting.siteUrl) })
 
 const ARRIVAL = '/?utm_source=newsletter&utm_campaign=fall+2026&utm_content=ana@example.com'
 
-/** Pays by card, or where scripts do not run by purchase order. */
-async function pay(page: Page): Promise<void> {
-  await fillSteps(page, createEmail())
-  if (isScriptless()) {
-    await choosePayment(page, 'School purchase order')
-    await field(page, 'PO number').fill(PURCHASE_ORDER.po_number)
-    await field(page, 'School or district').fill(PURCHASE_ORDER.school)
-    await field(page, 'Billing e-mail (optional)').fill(PURCHASE_ORDER.billing_email)
-  } else {
-    await fillCard(page)
-  }
-  await pressCheckout(page)
-  await expect(page).toHaveURL(/\/thank-you\/workbooks/)
+type Collector = CountingSite['collector']
+
+/** Expects what the visit of a campaign's visitor is counted as, once and without a name. */
+async function expectVisit(
+  counted: () => ReturnType<Collector['listCounted']>,
+  purchase: string,
+  detail: string,
+) {
+  await expect.poll(() => counted().at(-1)).toMatchObject({ name: 'pageview', path: '/faq' })
+  const campaign = 'newsletter / fall 2026'
+  expect(counted().map(({ name, path, campaign }) => [name, path, campaign])).toEqual([
+    ['pageview', '/', campaign],
+    ['Link followed', '/', campaign],
+    ['pageview', '/login', null],
+    ['pageview', '/workbooks-ebooks', null],
+    ['Added to cart', '/cart', campaign],
+    ['pageview', '/checkout', null],
+    ['Payment sent', '/checkout', campaign],
+    [purchase, '/checkout', campaign],
+    ['pageview', '/thank-you/workbooks', null],
+    ['pageview', '/faq', null],
+  ])
+  expect(counted().find(({ name }) => name === purchase)).toMatchObject({ detail, cents: 1299 })
+  expect(new Set(counted().map(({ visitor }) => visitor)).size).toBe(1)
+  expect(JSON.stringify(counted())).not.toMatch(/ana@|127\.0\.0\.1|buyer-/)
 }
 
-test(
-  'what a campaign’s visitor sees, follows and buys is counted, once and without a name',
-  WITH_AND_WITHOUT_JS,
-  async ({ page, counting: { collector } }) => {
-    const from = collector.listCounted().length
-    const listNew = () => collector.listCounted().slice(from)
-    await page.goto(ARRIVAL)
-    await page.locator('a[href*="via=slide-"]').first().click()
-    await expect(page).toHaveURL(/[?&]via=slide-/)
-    await page.goto('/workbooks-ebooks')
-    await page.getByRole('button', { name: 'ADD TO CART' }).first().click()
-    await expect(page.getByRole('button', { name: 'REMOVE FROM CART' }).first()).toBeVisible()
-    await page.goto('/checkout')
-    await pay(page)
-    await page.goto('/faq')
-    await expect.poll(() => listNew().at(-1)).toMatchObject({ name: 'pageview', path: '/faq' })
+test('what a campaign’s visitor sees, follows and buys is counted, once and without a name', async ({
+  page,
+  counting: { collector },
+}) => {
+  const from = collector.listCounted().length
+  await page.goto(ARRIVAL)
+  await page.locator('a[href*="via=slide-"]').first().click()
+  await expect(page).toHaveURL(/[?&]via=slide-/)
+  await page.goto('/workbooks-ebooks')
+  await page.getByRole('button', { name: 'ADD TO CART' }).first().click()
+  await expect(page.getByRole('button', { name: 'REMOVE FROM CART' }).first()).toBeVisible()
+  await page.goto('/checkout')
+  await fillSteps(page, createEmail())
+  await fillCard(page)
+  await pay(page)
+  await expect(page).toHaveURL(/\/thank-you\/workbooks/)
+  await page.goto('/faq')
+  await expectVisit(() => collector.listCounted().slice(from), 'Purchase', 'card')
+})
 
-    const campaign = 'newsletter / fall 2026'
-    const purchase = isScriptless() ? 'Purchase order' : 'Purchase'
-    const method = isScriptless() ? 'purchase_order' : 'card'
-    const counted = listNew().map(({ name, path, campaign }) => [name, path, campaign])
-    expect(counted).toEqual([
-      ['pageview', '/', campaign],
-      ['Link followed', '/', campaign],
-      ['pageview', '/login', null],
-      ['pageview', '/workbooks-ebooks', null],
-      ['Added to cart', '/cart', campaign],
-      ['pageview', '/checkout', null],
-      ['Payment sent', '/checkout', campaign],
-      [purchase, '/checkout', campaign],
-      ['pageview', '/thank-you/workbooks', null],
-      ['pageview', '/faq', null],
-    ])
-    expect(listNew().find(({ name }) => name === purchase)).toMatchObject({ detail: method, cents: 1299 })
-    expect(new Set(listNew().map(({ visitor }) => visitor)).size).toBe(1)
-    expect(JSON.stringify(listNew())).not.toMatch(/ana@|127\.0\.0\.1|buyer-/)
-  },
-)
+test('a visit without scripts is counted as well', async ({
+  scriptless: visitor,
+  counting: { collector },
+}) => {
+  const from = collector.listCounted().length
+  await visitor.open(ARRIVAL)
+  await visitor.follow(/^FREE DEMO/, ['ul', 'Slides'])
+  expect(visitor.url.search).toContain('via=slide-')
+  await visitor.open('/workbooks-ebooks')
+  await visitor.press(/^ADD TO CART/, ['li', '$12.99'])
+  await visitor.open('/checkout')
+  fillOrder(visitor, createEmail())
+  fillPurchaseOrder(visitor, PURCHASE_ORDER.po_number)
+  await visitor.press('CHECKOUT', PAYMENT_FORM)
+  if (visitor.url.pathname === '/checkout/waiting') await visitor.waitForRefresh()
+  await visitor.open('/faq')
+  await expectVisit(() => collector.listCounted().slice(from), 'Purchase order', 'purchase_order')
+})
 
 test('searches without results, messages and trials are counted', async ({
   request,

@@ -1,29 +1,22 @@
 /** The page of an order, and finding it again (docs/decisions/0025). */
-import type { Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
+import { getAttribute } from './support/html.ts'
 import { listMailedLinks } from './support/mailed-links.ts'
 import { getOverflow, spaceOut } from './support/reflow.ts'
 import { createEmail, field, PURCHASE_ORDER, putInCart, sendOrder, TEACHING } from './support/shop.ts'
-import {
-  expect,
-  expectNoAxeViolations,
-  isScriptless,
-  test,
-  WITH_AND_WITHOUT_JS,
-  wake,
-} from './support/test.ts'
+import { expect, expectNoAxeViolations, test, wake } from './support/test.ts'
 
-/** Orders a seat on a purchase order, without the form, and opens the thank-you page. */
-async function order(page: Page, email: string) {
-  await putInCart(page, ['training_203'])
-  const waiting = await sendOrder(page.request, { ...PURCHASE_ORDER, ...TEACHING, email })
-  await page.goto(waiting ?? '')
+/** Orders a seat on a purchase order, without the form. Returns the address that leads to the thank-you page. */
+async function placeOrder(request: APIRequestContext, email: string): Promise<string> {
+  await putInCart(request, ['training_203'])
+  return (await sendOrder(request, { ...PURCHASE_ORDER, ...TEACHING, email })) ?? ''
 }
 
 const orderHeading = { level: 1, name: /^Order MG-\d+$/ } as const
 
 test('a school is led from the thank-you page to its order, with its invoice and dates', async ({ page }) => {
   const email = createEmail()
-  await order(page, email)
+  await page.goto(await placeOrder(page.request, email))
   await expect(page.getByRole('heading', { name: 'Your items' })).toBeVisible()
   await page.getByRole('link', { name: 'SEE YOUR ORDER' }).click()
   await expect(page.getByRole('heading', orderHeading)).toBeVisible()
@@ -45,29 +38,41 @@ test('a school is led from the thank-you page to its order, with its invoice and
   expect(await getOverflow(page)).toBe(0)
 })
 
-test(
-  'an order is found again by number and address, and strangers learn nothing',
-  WITH_AND_WITHOUT_JS,
-  async ({ page }) => {
-    const email = createEmail()
-    await order(page, email)
-    await page.getByRole('link', { name: 'SEE YOUR ORDER' }).click()
-    const number = (await page.getByRole('heading', orderHeading).textContent())?.replace('Order ', '') ?? ''
-    const sent = page.getByText('If the number and the address belong to the same order, a link')
-    for (const address of ['stranger@example.com', email]) {
-      await page.goto('/orders')
-      if (!isScriptless()) await wake(page)
-      await field(page, 'Order Number').fill(number)
-      await field(page, 'Email Address').fill(address)
-      await page.getByRole('button', { name: 'SEND ME THE LINK' }).click()
-      await expect(sent).toBeVisible()
-    }
-    await expect.poll(async () => (await listMailedLinks(email, '/orders/')).length).toBe(2)
-    expect(await listMailedLinks('stranger@example.com', '/orders/')).toEqual([])
-    await page.goto((await listMailedLinks(email, '/orders/')).at(-1) ?? '')
-    await expect(page.getByRole('heading', orderHeading)).toHaveText(`Order ${number}`)
-  },
-)
+test('an order is found again by number and address, and strangers learn nothing', async ({ page }) => {
+  const email = createEmail()
+  await page.goto(await placeOrder(page.request, email))
+  await page.getByRole('link', { name: 'SEE YOUR ORDER' }).click()
+  const number = (await page.getByRole('heading', orderHeading).textContent())?.replace('Order ', '') ?? ''
+  const sent = page.getByText('If the number and the address belong to the same order, a link')
+  for (const address of ['stranger@example.com', email]) {
+    await page.goto('/orders')
+    await wake(page)
+    await field(page, 'Order Number').fill(number)
+    await field(page, 'Email Address').fill(address)
+    await page.getByRole('button', { name: 'SEND ME THE LINK' }).click()
+    await expect(sent).toBeVisible()
+  }
+  await expect.poll(async () => (await listMailedLinks(email, '/orders/')).length).toBe(2)
+  expect(await listMailedLinks('stranger@example.com', '/orders/')).toEqual([])
+  await page.goto((await listMailedLinks(email, '/orders/')).at(-1) ?? '')
+  await expect(page.getByRole('heading', orderHeading)).toHaveText(`Order ${number}`)
+})
+
+test('an order is found again without scripts', async ({ request, scriptless: buyer }) => {
+  const email = createEmail()
+  await buyer.open(await placeOrder(request, email))
+  await buyer.follow('SEE YOUR ORDER')
+  const number = buyer.heading.replace('Order ', '')
+  await buyer.open('/orders')
+  buyer.fill('Order Number', number)
+  buyer.fill('Email Address', email)
+  await buyer.press('SEND ME THE LINK')
+  expect(buyer.read()).toContain('If the number and the address belong to the same order, a link')
+  // The first came with the order.
+  await expect.poll(() => listMailedLinks(email, '/orders/')).toHaveLength(2)
+  await buyer.open((await listMailedLinks(email, '/orders/')).at(-1) ?? '')
+  expect(buyer.heading).toBe(`Order ${number}`)
+})
 
 test('an address that is none of ours says so and leads to the form', async ({ page }) => {
   const answer = await page.goto(`/orders/${'A'.repeat(54)}`)
@@ -79,17 +84,10 @@ test('an address that is none of ours says so and leads to the form', async ({ p
   await expect(page).toHaveURL(/\/orders$/)
 })
 
-test(
-  'a wrong number is said beside its field, with what was typed',
-  WITH_AND_WITHOUT_JS,
-  async ({ page }) => {
-    test.skip(!isScriptless(), 'browsers with scripts say it before anything is sent')
-    const answer = await page.request.post('/orders', {
-      form: { number: 'twelve', email: 'ada@example.com' },
-    })
-    expect(answer.status()).toBe(400)
-    await page.setContent(await answer.text())
-    await expect(field(page, 'Order Number')).toHaveValue('twelve')
-    await expect(field(page, 'Order Number')).toHaveAttribute('aria-invalid', 'true')
-  },
-)
+test('a wrong number is said beside its field, with what was typed', async ({ request }) => {
+  const answer = await request.post('/orders', { form: { number: 'twelve', email: 'ada@example.com' } })
+  expect(answer.status()).toBe(400)
+  const [field = ''] = /<input\b[^>]*\sname="number"[^>]*>/.exec(await answer.text()) ?? []
+  expect(getAttribute(field, 'value')).toBe('twelve')
+  expect(getAttribute(field, 'aria-invalid')).toBe('true')
+})

@@ -1,15 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getElement } from './support/html.ts'
-import {
-  expect,
-  expectNoAxeViolations,
-  isScriptless,
-  stack,
-  test,
-  WITH_AND_WITHOUT_JS,
-  wake,
-} from './support/test.ts'
+import { expect, expectNoAxeViolations, stack, test, wake } from './support/test.ts'
 
 /** The newest link mailed to an address. */
 async function mailedLink(email: string): Promise<string> {
@@ -26,50 +18,63 @@ async function mailedLink(email: string): Promise<string> {
   return ''
 }
 
-/** Each project has an account of its own, for the two run at the same time. */
-function account() {
-  return isScriptless() ? 'hiro-t' : 'dmitri-v'
-}
-
 // @spec §1.5 §2.16 §2.17 §2.222 §2.234 §2.235 §2.239 §2.240 §2.241 §2.242 §3.48 §4.67 §4.70 §8.22
-test(
-  'a new password by mail: asked for, set once, and good for logging in',
-  WITH_AND_WITHOUT_JS,
-  async ({ page }) => {
-    const email = `${account()}@example.com`
-    await page.goto('/login')
-    await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Account Password Reset' })).toBeVisible()
-    await page.getByLabel('Email Address').fill(email)
-    await page.getByRole('button', { name: 'RESET PASSWORD' }).click()
-    await expect(page.getByText('Please check your e-mail.')).toBeVisible()
-    if (!isScriptless()) await expectNoAxeViolations(page)
+test('a new password by mail: asked for, set once, and good for logging in', async ({ page }) => {
+  const email = 'dmitri-v@example.com'
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account Password Reset' })).toBeVisible()
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByRole('button', { name: 'RESET PASSWORD' }).click()
+  await expect(page.getByText('Please check your e-mail.')).toBeVisible()
+  await expectNoAxeViolations(page)
 
-    await expect.poll(() => mailedLink(email)).not.toBe('')
-    const link = await mailedLink(email)
-    const answer = await page.goto(link)
-    expect(answer?.headers()['referrer-policy']).toBe('strict-origin')
-    await page.getByLabel('Password', { exact: true }).fill('brand new words')
-    await page.getByLabel('Re-enter password').fill('brand new words')
-    await page.getByRole('button', { name: 'SET PASSWORD' }).click()
-    await expect(page.getByText('Your password has been reset')).toBeVisible()
-    expect(page.url()).not.toContain('jwttoken')
+  await expect.poll(() => mailedLink(email)).not.toBe('')
+  const link = await mailedLink(email)
+  const answer = await page.goto(link)
+  expect(answer?.headers()['referrer-policy']).toBe('strict-origin')
+  await page.getByLabel('Password', { exact: true }).fill('brand new words')
+  await page.getByLabel('Re-enter password').fill('brand new words')
+  await page.getByRole('button', { name: 'SET PASSWORD' }).click()
+  await expect(page.getByText('Your password has been reset')).toBeVisible()
+  expect(page.url()).not.toContain('jwttoken')
 
-    await page.getByRole('main').getByRole('link', { name: 'LOG IN' }).click()
-    const form = page.locator('form#login')
-    await form.getByLabel('Username').fill(account())
-    await form.getByLabel('Password').fill('brand new words')
-    await form.getByRole('button', { name: 'LOG IN', exact: true }).click()
-    await expect(page).toHaveURL(`${stack.apiUrl}/app`)
+  await page.getByRole('main').getByRole('link', { name: 'LOG IN' }).click()
+  const form = page.locator('form#login')
+  await form.getByLabel('Username').fill('dmitri-v')
+  await form.getByLabel('Password').fill('brand new words')
+  await form.getByRole('button', { name: 'LOG IN', exact: true }).click()
+  await expect(page).toHaveURL(`${stack.apiUrl}/app`)
 
-    await page.context().clearCookies()
-    await page.goto(link)
-    await page.getByLabel('Password', { exact: true }).fill('a second time')
-    await page.getByLabel('Re-enter password').fill('a second time')
-    await page.getByRole('button', { name: 'SET PASSWORD' }).click()
-    await expect(page.getByText('Sorry, an error has ocurred.')).toBeVisible()
-  },
-)
+  await page.context().clearCookies()
+  await page.goto(link)
+  await page.getByLabel('Password', { exact: true }).fill('a second time')
+  await page.getByLabel('Re-enter password').fill('a second time')
+  await page.getByRole('button', { name: 'SET PASSWORD' }).click()
+  await expect(page.getByText('Sorry, an error has ocurred.')).toBeVisible()
+})
+
+test('a password is reset without scripts', async ({ scriptless: owner }) => {
+  const email = 'hiro-t@example.com'
+  await owner.open('/login')
+  await owner.follow('Forgot your password?')
+  owner.fill('Email Address', email)
+  await owner.press('RESET PASSWORD')
+  expect(owner.read()).toContain('Please check your e-mail.')
+  await expect.poll(() => mailedLink(email)).not.toBe('')
+  await owner.open(await mailedLink(email))
+  owner.fill('Password', 'brand new words')
+  owner.fill('Re-enter password', 'brand new words')
+  await owner.press('SET PASSWORD')
+  expect(owner.read()).toContain('Your password has been reset')
+
+  await owner.follow('LOG IN', ['main'])
+  const form = ['form', 'login'] as const
+  owner.fill('Username', 'hiro-t', form)
+  owner.fill('Password', 'brand new words', form)
+  await owner.press('LOG IN', form)
+  expect(owner.url.href).toBe(`${stack.apiUrl}/app`)
+})
 
 // @spec §2.235
 test('an address without an account gets the same answer as any other', async ({ request }) => {

@@ -1,22 +1,14 @@
 /** How pages are to be shown: options in the bar, kept in a cookie and applied by the server. */
-import {
-  expect,
-  expectNoAxeViolations,
-  isScriptless,
-  stack,
-  test,
-  WITH_AND_WITHOUT_JS,
-  wake,
-} from './support/test.ts'
+import { expect, expectNoAxeViolations, stack, test, wake } from './support/test.ts'
 
-test('a visitor chooses how pages look, on every page', WITH_AND_WITHOUT_JS, async ({ page }) => {
+test('a visitor chooses how pages look, on every page', async ({ page }) => {
   await page.goto('/faq')
   await page.locator('summary', { hasText: 'Reading options' }).click()
   const form = page.getByRole('form', { name: 'Reading options' })
   await form.getByLabel('Text size').selectOption('Larger')
   await form.getByLabel('Typeface').selectOption('OpenDyslexic')
   await form.getByLabel('Light or dark').selectOption('Dark')
-  if (!isScriptless()) await expectNoAxeViolations(page)
+  await expectNoAxeViolations(page)
   await form.getByRole('button', { name: 'Show pages this way' }).click()
 
   await expect(page).toHaveURL(`${stack.siteUrl}/faq`)
@@ -32,6 +24,20 @@ test('a visitor chooses how pages look, on every page', WITH_AND_WITHOUT_JS, asy
   await expect(form.getByLabel('Typeface')).toHaveValue('dyslexic')
   await form.getByRole('button', { name: 'As designed' }).click()
   await expect(html).toHaveCSS('font-size', '16px')
+})
+
+test('pages are shown as chosen without scripts', async ({ scriptless: visitor }) => {
+  const form = ['form', 'Text size'] as const
+  await visitor.open('/faq')
+  visitor.choose('Text size', 'Larger', form)
+  visitor.choose('Typeface', 'OpenDyslexic', form)
+  await visitor.press('Show pages this way')
+  expect(visitor.url.pathname).toBe('/faq')
+  await visitor.open('/tutoring')
+  expect(visitor.getAttributes(['html'])).toMatchObject({ 'data-font': 'dyslexic', 'data-size': '2' })
+  expect(visitor.readField('Typeface', form)).toBe('dyslexic')
+  await visitor.press('As designed')
+  expect(visitor.getAttributes(['html'])).not.toHaveProperty('data-font')
 })
 
 for (const [name, cookie] of [

@@ -1,32 +1,32 @@
 /** Search over questions, books, trainings and pages. */
 import { getAttribute, getElement, getText } from './support/html.ts'
-import {
-  expect,
-  expectNoAxeViolations,
-  isScriptless,
-  stack,
-  test,
-  WITH_AND_WITHOUT_JS,
-} from './support/test.ts'
+import { expect, expectNoAxeViolations, stack, test } from './support/test.ts'
 
-test(
-  'a search from any page finds what is misspelled, and leads to its very place',
-  WITH_AND_WITHOUT_JS,
-  async ({ page }) => {
-    await page.goto('/tutoring')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Search' }).click()
-    const search = page.getByRole('search')
-    await search.getByRole('searchbox', { name: 'What are you looking for?' }).fill('forgot pasword')
-    await search.getByRole('button', { name: 'SEARCH' }).click()
-    await expect(page).toHaveTitle(/^\d+ results? for “forgot pasword” \| MaxGuru$/)
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results? for “forgot pasword”$/)
-    const questions = page.getByRole('region', { name: /^Questions and answers/ })
-    await expect(questions.locator('mark').first()).toHaveText('forgot')
-    await questions.getByRole('link', { name: /I forgot my password/ }).click()
-    await expect(page).toHaveURL(/\/faq#q-i-forgot-my-password/)
-    await expect(page.getByText('Enter your e-mail address on the')).toBeVisible()
-  },
-)
+test('a search from any page finds what is misspelled, and leads to its very place', async ({ page }) => {
+  await page.goto('/tutoring')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Search' }).click()
+  const search = page.getByRole('search')
+  await search.getByRole('searchbox', { name: 'What are you looking for?' }).fill('forgot pasword')
+  await search.getByRole('button', { name: 'SEARCH' }).click()
+  await expect(page).toHaveTitle(/^\d+ results? for “forgot pasword” \| MaxGuru$/)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results? for “forgot pasword”$/)
+  const questions = page.getByRole('region', { name: /^Questions and answers/ })
+  await expect(questions.locator('mark').first()).toHaveText('forgot')
+  await questions.getByRole('link', { name: /I forgot my password/ }).click()
+  await expect(page).toHaveURL(/\/faq#q-i-forgot-my-password/)
+  await expect(page.getByText('Enter your e-mail address on the')).toBeVisible()
+})
+
+test('a search without scripts leads to its very place', async ({ scriptless: visitor }) => {
+  await visitor.open('/tutoring')
+  await visitor.follow('Search')
+  visitor.fill('What are you looking for?', 'forgot pasword')
+  await visitor.press('SEARCH')
+  expect(visitor.read(['title'])).toMatch(/^\d+ results? for “forgot pasword” \| MaxGuru$/)
+  await visitor.follow(/I forgot my password/)
+  expect(visitor.url.pathname).toBe('/faq')
+  expect(visitor.read(['details', 'I forgot my password'])).toContain('Enter your e-mail address on the')
+})
 
 test('results are by kind, accessible in both color schemes, and book and training lead to theirs', async ({
   page,
@@ -50,18 +50,16 @@ test('results are by kind, accessible in both color schemes, and book and traini
   ).toHaveAttribute('href', /^\/og-training#training-\d+$/)
 })
 
-test('a search that finds nothing says so and shows ways on', WITH_AND_WITHOUT_JS, async ({ page }) => {
+test('a search that finds nothing says so and shows ways on', async ({ page }) => {
   await page.goto('/search?q=qqqqqq')
   await expect(page.getByRole('main').getByRole('status')).toHaveText('No results for “qqqqqq”')
   await expect(page.getByRole('main').getByRole('link', { name: 'write to us' })).toHaveAttribute(
     'href',
     '/contact',
   )
-  if (!isScriptless()) {
-    await page.getByRole('searchbox', { name: 'What are you looking for?' }).fill('tutor')
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(/results? for “tutor”/)
-    await expect(page).toHaveURL(`${stack.siteUrl}/search?q=tutor`)
-  }
+  await page.getByRole('searchbox', { name: 'What are you looking for?' }).fill('tutor')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/results? for “tutor”/)
+  await expect(page).toHaveURL(`${stack.siteUrl}/search?q=tutor`)
 })
 
 test('a query that is too long is answered 400 beside its field, and kept', async ({ request }) => {

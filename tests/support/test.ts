@@ -1,6 +1,7 @@
 import { type APIRequest, type APIRequestContext, expect, type Page } from '@playwright/test'
 import { findAxeViolations } from '../../scripts/axe.ts'
 import { OWN_FORM } from '../../scripts/own-form.ts'
+import { ScriptlessBrowser } from './scriptless.ts'
 import { test as base } from './shared-parts.ts'
 import { stack } from './stack.ts'
 
@@ -11,6 +12,8 @@ interface Fixtures {
   newRequest: (options?: RequestOptions) => Promise<APIRequestContext>
   /** The same with cookies of the site. */
   requestWith: (cookies: Record<string, string>) => Promise<APIRequestContext>
+  /** A visitor whose browser runs no scripts, on the tested site. */
+  scriptless: ScriptlessBrowser
 }
 
 type RequestOptions = NonNullable<Parameters<APIRequest['newContext']>[0]>
@@ -39,6 +42,7 @@ export const test = base.extend<Fixtures>({
     for (const request of begun) await request.dispose()
   },
   request: async ({ newRequest }, use) => use(await newRequest()),
+  scriptless: async ({ request }, use) => use(new ScriptlessBrowser(request)),
   context: async ({ context }, use) => {
     const { request } = context
     const post = request.post.bind(request)

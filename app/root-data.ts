@@ -3,6 +3,7 @@ import type { SiteSettings } from '#contract/content/documents.ts'
 import type { ReadingOptions } from '#contract/reading-options.ts'
 import type { Flash } from './session/flash.server.ts'
 import type { User } from './session/user.server.ts'
+import type { SiteData } from './site-data.ts'
 
 /** What the root loader gives every page. */
 export interface RootData {
@@ -25,17 +26,11 @@ export interface RootData {
     /** The moment that scheduled content is shown at, in ms since 1970; null for all that is scheduled. */
     at: number | null
   } | null
-  /** Where content pictures are served from, for `@sanity/image-url`. */
-  images: { projectId: string; dataset: string; baseUrl: string }
   siteUrl: string
   /** False where the service is known to look up no orders (decision 25). */
   findsOrders: boolean
-  /** True where the site counts which links are followed (decision 27). */
-  countsLinks: boolean
-  /** Addresses that a person who logs in is sent to. */
-  frontEnds: { app: string; dashboard: string; singleSignOn: string | null }
-  /** Address of the API's media store, ending in a slash. */
-  mediaUrl: string
+  /** One object for all requests of a process. */
+  site: SiteData
 }
 
 /**

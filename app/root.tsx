@@ -13,9 +13,11 @@ import { SiteStyles } from './document/site-styles.tsx'
 import { env } from './env.server.ts'
 import { Layout as SiteLayout } from './layout/layout.tsx'
 import { MetaRefresh } from './layout/meta-refresh.tsx'
+import { EditTargetProvider } from './preview/edit-link.tsx'
 import { toReadingAttributes } from './reading-options/attributes.ts'
 import { ThemeColor } from './reading-options/theme-color.tsx'
 import { type RootData, useOptionalRootData } from './root-data.ts'
+import { type SiteData, SiteDataContext } from './site-data.ts'
 import bodyFont from './styles/fonts/atkinson-hyperlegible-next-english.woff2?url'
 import headingFont from './styles/fonts/lexend-english.woff2?url'
 import './styles/index.css'
@@ -34,6 +36,13 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
+const site: SiteData = {
+  images: imageSource,
+  mediaUrl: mediaUrl(''),
+  countsLinks: env.ANALYTICS_URL !== undefined,
+  frontEnds: { app: env.APP_URL, dashboard: env.DASHBOARD_URL, singleSignOn: env.SSO_URL ?? null },
+}
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const [settings, preview, { headers, ...visitor }] = await Promise.all([
     readSettings(request),
@@ -48,12 +57,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
       preview: preview
         ? { studioUrl: env.STUDIO_URL ?? '/', perspective: preview.perspective, at: preview.at }
         : null,
-      images: imageSource,
       siteUrl: env.SITE_URL,
       findsOrders: recallsSupport('orders'),
-      countsLinks: env.ANALYTICS_URL !== undefined,
-      frontEnds: { app: env.APP_URL, dashboard: env.DASHBOARD_URL, singleSignOn: env.SSO_URL ?? null },
-      mediaUrl: mediaUrl(''),
+      site,
     } satisfies RootData,
     { headers },
   )
@@ -61,7 +67,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The document around every page, errors included. */
 export function Layout({ children }: { children: ReactNode }) {
-  const reading = useOptionalRootData()?.reading ?? {}
+  const root = useOptionalRootData()
+  const reading = root?.reading ?? {}
   return (
     <html lang="en" {...toReadingAttributes(reading)}>
       <head>
@@ -74,7 +81,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <MetaRefresh />
       </head>
       <body>
-        {children}
+        <SiteDataContext.Provider value={root?.site ?? null}>
+          <EditTargetProvider>{children}</EditTargetProvider>
+        </SiteDataContext.Provider>
         <ScrollRestoration />
         <PageScripts />
       </body>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Page } from '#contract/content/pages.ts'
 import { useCountedLink } from '../measurement/use-counted-link.ts'
-import { usePageEditLink } from '../preview/edit-link.ts'
+import { usePageEditLink } from '../preview/edit-link.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { NoBreak } from '../ui/no-break.tsx'
 import { TileRow } from '../ui/tile.tsx'

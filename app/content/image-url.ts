@@ -1,9 +1,9 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import type { Picture } from '#contract/content/basics.ts'
-import type { RootData } from '../root-data.ts'
+import type { SiteData } from '../site-data.ts'
 
 /** Where pictures are served from: `https://cdn.sanity.io`, or the local content lake. */
-export type ImageSource = RootData['images']
+export type ImageSource = SiteData['images']
 
 /** Widths in px that a `srcset` offers. */
 const WIDTHS = [320, 480, 640, 960, 1280]

@@ -27,12 +27,18 @@ async function keepShownQuotes(section: Section, request: Request): Promise<Sect
     : section
 }
 
+/** Sections with one quote, by the quote: one object for the same choice, so that its markup is kept (`app/kept.tsx`). */
+const sectionsOfQuotes = new WeakMap<object, Section>()
+
 /** One of three quotes at random, picked on the server (spec §2 Reviews and quotes). */
 function pickQuote(section: Section): Section {
   if (section._type !== 'quoteSection') return section
   noteVariants(section.quotes.length)
   const quote = section.quotes[Math.floor(Math.random() * section.quotes.length)]
-  return { ...section, quotes: quote ? [quote] : [] }
+  if (!quote) return { ...section, quotes: [] }
+  const picked = sectionsOfQuotes.get(quote) ?? { ...section, quotes: [quote] }
+  sectionsOfQuotes.set(quote, picked)
+  return picked
 }
 
 /**

@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { Page } from '#contract/content/pages.ts'
 import { type PageKey, SITE_PAGES } from '#contract/site-pages.ts'
+import { Kept } from '../kept.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Section } from '../ui/section.tsx'
 import { Hero } from './hero.tsx'
@@ -26,7 +27,11 @@ interface ContentPageProps {
 export function ContentPage({ pageKey, page, heroExtra, children }: ContentPageProps) {
   return (
     <>
-      <Hero hero={page?.hero ?? { heading: SITE_PAGES[pageKey].fallback }}>{heroExtra}</Hero>
+      {page && !heroExtra ? (
+        <Kept part={Hero} props={{ hero: page.hero }} />
+      ) : (
+        <Hero hero={page?.hero ?? { heading: SITE_PAGES[pageKey].fallback }}>{heroExtra}</Hero>
+      )}
       {!page && <MissingCopy />}
       {children}
       {page?.sections && <Sections sections={page.sections} />}

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Picture as PictureData } from '#contract/content/basics.ts'
-import type { EditAttributes } from '../preview/edit-link.ts'
-import { useRootData } from '../root-data.ts'
+import type { EditAttributes } from '../preview/edit-link.tsx'
+import { useSiteData } from '../site-data.ts'
 import { buildImageUrl, buildSrcSet, computeShownSize } from './image-url.ts'
 
 interface PictureProps {
@@ -28,7 +28,7 @@ function frame(aspectRatio: number, { hotspot }: PictureData): CSSProperties {
 
 /** A picture from the content lake: sized for the screen, its place kept, in its main color until it comes. */
 export function Picture({ picture, sizes, aspectRatio, eager = false, className, edit }: PictureProps) {
-  const { images } = useRootData()
+  const { images } = useSiteData()
   const style: CSSProperties = {
     ...(picture.color && { backgroundColor: picture.color }),
     ...(aspectRatio && frame(aspectRatio, picture)),

@@ -1,6 +1,6 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import type { PortableText as Blocks } from '#contract/content/basics.ts'
-import type { EditAttributes } from '../preview/edit-link.ts'
+import type { EditAttributes } from '../preview/edit-link.tsx'
 import { Link } from '../ui/link.tsx'
 import styles from './rich-text.module.css'
 

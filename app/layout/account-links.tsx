@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useRootData } from '../root-data.ts'
+import { useSiteData } from '../site-data.ts'
 import { Link } from '../ui/link.tsx'
 import { useCurrentPath } from '../ui/use-current-path.ts'
 import { useActivePage } from './active-page.ts'
@@ -7,7 +8,8 @@ import styles from './menu.module.css'
 
 /** LOG IN, or where a login leads and LOGOUT (spec §2 Navbar). */
 export function AccountLinks() {
-  const { user, frontEnds } = useRootData()
+  const { user } = useRootData()
+  const { frontEnds } = useSiteData()
   const { activeLink } = useActivePage()
   const here = useCurrentPath()
   if (!user) {

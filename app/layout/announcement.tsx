@@ -1,4 +1,4 @@
-import { useSettingsEditLink } from '../preview/edit-link.ts'
+import { useSettingsEditLink } from '../preview/edit-link.tsx'
 import { useRootData } from '../root-data.ts'
 import { Link } from '../ui/link.tsx'
 import styles from './announcement.module.css'

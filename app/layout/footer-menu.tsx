@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { MENU_LINKS } from '#contract/site-pages.ts'
+import { Kept } from '../kept.tsx'
 import { useRootData } from '../root-data.ts'
 import { AccountLinks } from './account-links.tsx'
 import styles from './footer-menu.module.css'
-import { Item, WebinarLink } from './menu-entries.tsx'
+import { Item, type Shown, ShownPageProvider, type Webinar, WebinarLink } from './menu-entries.tsx'
 import { type GroupEntry, listGroup } from './menu-groups.ts'
 
 const SOFTWARE = listGroup('software').filter(({ page }) => page !== 'software')
@@ -24,10 +25,24 @@ const SITE: readonly GroupEntry[] = [
 ]
 
 /** Every page open, in columns with a heading each, and the terms (spec §2 Navbar). */
-export function FooterMenu() {
+export function FooterMenu({ pathname, activeLink, ...webinar }: Shown & Webinar) {
   const { findsOrders } = useRootData()
+  const shown = { pathname, activeLink }
   return (
     <div className={styles.columns}>
+      <Kept part={ProductsAndSupport} props={{ ...shown, ...webinar }} />
+      <Column heading="Orders and account">
+        <Kept part={OrderEntries} props={{ ...shown, findsOrders }} />
+        <AccountLinks />
+      </Column>
+      <Kept part={SiteColumn} props={shown} />
+    </div>
+  )
+}
+
+function ProductsAndSupport({ webinarUrl, webinarLabel, ...shown }: Shown & Webinar) {
+  return (
+    <ShownPageProvider {...shown}>
       <Column heading="Products">
         <li>
           <Item page="software" link="software">
@@ -50,26 +65,37 @@ export function FooterMenu() {
             {MENU_LINKS.contact}
           </Item>
         </li>
-        <WebinarLink />
+        <WebinarLink webinarUrl={webinarUrl} webinarLabel={webinarLabel} />
       </Column>
-      <Column heading="Orders and account">
+    </ShownPageProvider>
+  )
+}
+
+function OrderEntries({ findsOrders, ...shown }: Shown & { findsOrders: boolean }) {
+  return (
+    <ShownPageProvider {...shown}>
+      <li>
+        <Item page="checkout">Cart</Item>
+      </li>
+      {findsOrders && (
         <li>
-          <Item page="checkout">Cart</Item>
+          <Item page="orders">Find your order</Item>
         </li>
-        {findsOrders && (
-          <li>
-            <Item page="orders">Find your order</Item>
-          </li>
-        )}
-        <li>
-          <Item page="quote">Quote and W-9</Item>
-        </li>
-        <AccountLinks />
-      </Column>
+      )}
+      <li>
+        <Item page="quote">Quote and W-9</Item>
+      </li>
+    </ShownPageProvider>
+  )
+}
+
+function SiteColumn(shown: Shown) {
+  return (
+    <ShownPageProvider {...shown}>
       <Column heading="This site">
         <Entries entries={SITE} />
       </Column>
-    </div>
+    </ShownPageProvider>
   )
 }
 

@@ -1,7 +1,9 @@
+import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { PreviewBar } from '../preview/preview-bar.tsx'
 import { useRootData } from '../root-data.ts'
 import { Notice } from '../ui/notice.tsx'
+import { NavigationKeyContext } from '../ui/use-dismissal.ts'
 import { useActivePage } from './active-page.ts'
 import { Announcement } from './announcement.tsx'
 import { CartWidget } from './cart-widget.tsx'
@@ -14,8 +16,9 @@ import { RouteAnnouncer } from './route-announcer.tsx'
 export function Layout({ children }: { children: ReactNode }) {
   const { flash } = useRootData()
   const { isLight } = useActivePage()
+  const { key } = useLocation()
   return (
-    <>
+    <NavigationKeyContext.Provider value={key}>
       <a className={styles.skip} href="#main">
         Skip to the content
       </a>
@@ -33,6 +36,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <CartWidget />
       <Footer />
-    </>
+    </NavigationKeyContext.Provider>
   )
 }

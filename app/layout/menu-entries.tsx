@@ -1,17 +1,16 @@
-import { useLocation } from '@remix-run/react'
 import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react'
 import { getPagePath, MENU_LINKS, type MenuLink, type PageKey } from '#contract/site-pages.ts'
-import { useSettingsEditLink } from '../preview/edit-link.ts'
-import { useRootData } from '../root-data.ts'
+import { useSettingsEditLink } from '../preview/edit-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { useDismissal } from '../ui/use-dismissal.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { useActivePage } from './active-page.ts'
 import styles from './menu.module.css'
 import type { GroupEntry } from './menu-groups.ts'
 
-interface Shown {
+/** What the menu's entries show of the page around them. */
+export interface Shown {
+  /** Path of the page, where the menu has it. */
   pathname: string
   /** The link of the menu to mark. */
   activeLink: MenuLink | null
@@ -19,10 +18,8 @@ interface Shown {
 
 const ShownPage = createContext<Shown>({ pathname: '', activeLink: null })
 
-/** Asks the router which page is shown, once for all of the menu's entries. */
-export function ShownPageProvider({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
-  const { activeLink } = useActivePage()
+/** Tells the menu's entries below it which page is shown. */
+export function ShownPageProvider({ pathname, activeLink, children }: Shown & { children: ReactNode }) {
   const shown = useMemo(() => ({ pathname, activeLink }), [pathname, activeLink])
   return <ShownPage.Provider value={shown}>{children}</ShownPage.Provider>
 }
@@ -68,21 +65,20 @@ export function Group({ link, entries }: { link: MenuLink; entries: readonly Gro
   )
 }
 
-/** Where a webinar is booked; nothing while the settings cannot be read. */
-export function WebinarLink() {
-  const { settings } = useRootData()
+/** Where a webinar is booked; empty while the settings cannot be read. */
+export interface Webinar {
+  webinarUrl: string
+  webinarLabel: string
+}
+
+/** Where a webinar is booked; nothing while that is not known. */
+export function WebinarLink({ webinarUrl, webinarLabel }: Webinar) {
   const edit = useSettingsEditLink()
-  if (!settings) return null
+  if (webinarUrl === '') return null
   return (
     <li>
-      <a
-        className={styles.link}
-        href={settings.webinarUrl}
-        target="_blank"
-        rel="noopener"
-        {...edit('webinarLabel')}
-      >
-        {settings.webinarLabel}
+      <a className={styles.link} href={webinarUrl} target="_blank" rel="noopener" {...edit('webinarLabel')}>
+        {webinarLabel}
         <Icon name="external" size={16} />
         <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
       </a>

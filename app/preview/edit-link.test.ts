@@ -1,6 +1,6 @@
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
 import { expect, test } from 'vitest'
-import { formatEditLink } from './edit-link.ts'
+import { formatEditLink } from './edit-link.tsx'
 
 test.each([
   { path: ['hero', 'heading'], said: 'hero.heading' },

@@ -1,5 +1,10 @@
 import { useRef } from 'react'
-import { READING_OPTION_NAMES, type ReadingOption } from '#contract/reading-options.ts'
+import {
+  READING_OPTION_NAMES,
+  type ReadingOption,
+  type ReadingOptions as ReadingOptionsChosen,
+} from '#contract/reading-options.ts'
+import { Kept } from '../kept.tsx'
 import { useRootData } from '../root-data.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -34,11 +39,7 @@ export function ReadingOptions() {
         <form method="post" action="/preferences" className={styles.form} aria-label="Reading options">
           <input type="hidden" name="returnTo" value={here} />
           <div className={styles.choices}>
-            {Object.keys(READING_LABELS)
-              .filter(isOption)
-              .map(name => (
-                <Choice key={name} name={name} chosen={reading[name] ?? ''} />
-              ))}
+            <Kept part={Choices} props={reading} />
           </div>
           <div className={styles.buttons}>
             <Button>Show pages this way</Button>
@@ -51,6 +52,12 @@ export function ReadingOptions() {
       </div>
     </details>
   )
+}
+
+function Choices(reading: ReadingOptionsChosen) {
+  return Object.keys(READING_LABELS)
+    .filter(isOption)
+    .map(name => <Choice key={name} name={name} chosen={reading[name] ?? ''} />)
 }
 
 function Choice({ name, chosen }: { name: ReadingOption; chosen: string }) {

@@ -1,12 +1,14 @@
-import { useLocation } from '@remix-run/react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { createContext, type RefObject, useContext, useEffect, useRef } from 'react'
+
+/** The key of the router's location: another one after each navigation. */
+export const NavigationKeyContext = createContext('')
 
 /**
  * Closes a menu made of `<details>` as people expect: on every navigation (spec §2), on Escape with the focus
  * back on its button, on a press outside, and when the focus leaves it.
  */
 export function useDismissal(details: RefObject<HTMLDetailsElement>): void {
-  const { key } = useLocation()
+  const key = useContext(NavigationKeyContext)
   // What the visitor has opened before the page was hydrated stays open.
   const shown = useRef(key)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { CleverSection } from './clever.tsx'
 
-vi.mock('../../root-data.ts', () => ({ useRootData: () => ({ frontEnds: { singleSignOn: null } }) }))
+vi.mock('../../site-data.ts', () => ({ useSiteData: () => ({ frontEnds: { singleSignOn: null } }) }))
 
 // @spec §2.80
 test('without single sign-on there is no section that leads to it', () => {

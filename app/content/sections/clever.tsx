@@ -1,12 +1,12 @@
 import type { SectionOf } from '#contract/content/blocks.ts'
-import { useRootData } from '../../root-data.ts'
+import { useSiteData } from '../../site-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import styles from './clever.module.css'
 
 /** 'Log in with Clever' (spec §2 Home), where single sign-on is set up. */
 export function CleverSection({ section }: { section: SectionOf<'cleverSection'> }) {
-  const { singleSignOn } = useRootData().frontEnds
+  const { singleSignOn } = useSiteData().frontEnds
   if (!singleSignOn) return null
   return (
     <Section tone="ink" {...(section.anchor && { id: section.anchor })}>

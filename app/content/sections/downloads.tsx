@@ -1,6 +1,6 @@
 import type { SectionOf } from '#contract/content/blocks.ts'
-import { useEditLink } from '../../preview/edit-link.ts'
-import { useRootData } from '../../root-data.ts'
+import { useEditLink } from '../../preview/edit-link.tsx'
+import { useSiteData } from '../../site-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
 import styles from './downloads.module.css'
@@ -8,7 +8,7 @@ import { formatBytes } from './format-bytes.ts'
 
 /** Files to download, one group of them (spec §2 Methods). */
 export function DownloadsSection({ section }: { section: SectionOf<'downloadsSection'> }) {
-  const { mediaUrl } = useRootData()
+  const { mediaUrl } = useSiteData()
   const edit = useEditLink()
   return (
     <Section {...(section.anchor && { id: section.anchor })}>

@@ -1,5 +1,5 @@
 import type { SectionOf } from '#contract/content/blocks.ts'
-import { useEditLink } from '../../preview/edit-link.ts'
+import { useEditLink } from '../../preview/edit-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import styles from './quote.module.css'
 

@@ -1,5 +1,5 @@
 import type { SectionOf } from '#contract/content/blocks.ts'
-import { useEditLink } from '../../preview/edit-link.ts'
+import { useEditLink } from '../../preview/edit-link.tsx'
 import { Slider } from '../../ui/carousel/slider.tsx'
 import { Section } from '../../ui/section.tsx'
 import { RichText } from '../rich-text.tsx'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { type EditAttributes, type Field, usePageEditLink } from '../../preview/edit-link.ts'
+import { type EditAttributes, type Field, usePageEditLink } from '../../preview/edit-link.tsx'
 
 const SectionKey = createContext<string | null>(null)
 

@@ -1,5 +1,6 @@
 import type { Section } from '#contract/content/blocks.ts'
-import { usePageEditLink } from '../../preview/edit-link.ts'
+import { Kept } from '../../kept.tsx'
+import { usePageEditLink } from '../../preview/edit-link.tsx'
 import { SectionAttributesProvider } from '../../ui/section.tsx'
 import { CalloutSection } from './callout.tsx'
 import { CardsSection } from './cards.tsx'
@@ -56,7 +57,7 @@ export function Sections({ sections }: { sections: readonly Section[] }) {
   return sections.map(section => (
     <SectionKeyProvider key={section._key} value={section._key}>
       <SectionAttributesProvider value={editLink('sections', { _key: section._key })}>
-        <SectionByType section={section} />
+        <Kept part={SectionByType} props={{ section }} />
       </SectionAttributesProvider>
     </SectionKeyProvider>
   ))

@@ -9,8 +9,8 @@ import { VideoSection } from './video.tsx'
 const LAKE = 'https://cdn.sanity.io'
 const MEDIA = 'https://api.example.com/media/'
 
-vi.mock('../../root-data.ts', () => ({
-  useRootData: () => ({
+vi.mock('../../site-data.ts', () => ({
+  useSiteData: () => ({
     mediaUrl: 'https://api.example.com/media/',
     images: { projectId: 'p', dataset: 'd', baseUrl: 'https://cdn.sanity.io' },
   }),

@@ -1,5 +1,5 @@
 import type { SectionOf } from '#contract/content/blocks.ts'
-import { useRootData } from '../../root-data.ts'
+import { useSiteData } from '../../site-data.ts'
 import { Section } from '../../ui/section.tsx'
 import { VideoPlayer } from '../../ui/video-player.tsx'
 import { buildImageUrl } from '../image-url.ts'
@@ -11,7 +11,7 @@ const POSTER_WIDTH = 1280
 
 /** The success-story video with its captions, and the same in words (spec §2 Home). */
 export function VideoSection({ section }: { section: SectionOf<'videoSection'> }) {
-  const { mediaUrl, images } = useRootData()
+  const { mediaUrl, images } = useSiteData()
   const file = (path: string | null | undefined) => (path ? new URL(path, mediaUrl).href : undefined)
   const { posterPicture } = section
   return (

@@ -2,8 +2,9 @@ import { useRef } from 'react'
 import type { Slide } from '#contract/content/documents.ts'
 import { Picture } from '../../content/picture.tsx'
 import { useCountedLink } from '../../measurement/use-counted-link.ts'
-import { type EditAttributes, useEditLink } from '../../preview/edit-link.ts'
+import { type EditAttributes, useEditLink } from '../../preview/edit-link.tsx'
 import { useRootData } from '../../root-data.ts'
+import { useSiteData } from '../../site-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { useCarousel } from '../../ui/carousel/use-carousel.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,7 +22,8 @@ function isLight(index: number) {
 
 /** A slide's button; the first slide, the software's, has one to log in as well (spec §2 Home). */
 function SlideLinks({ slide, index, edit }: { slide: Slide; index: number; edit: EditAttributes }) {
-  const { user, frontEnds } = useRootData()
+  const { user } = useRootData()
+  const { frontEnds } = useSiteData()
   const to = useCountedLink()(slide.link, 'slide', slide.title)
   const tone = isLight(index) ? 'plain' : 'sun'
   if (index === 0 && user) {

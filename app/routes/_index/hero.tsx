@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Page } from '#contract/content/pages.ts'
-import { usePageEditLink } from '../../preview/edit-link.ts'
+import { usePageEditLink } from '../../preview/edit-link.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { TileRow } from '../../ui/tile.tsx'
 import styles from './hero.module.css'

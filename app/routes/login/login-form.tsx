@@ -2,8 +2,8 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import type { z } from 'zod'
 import type { Login } from '#contract/auth.ts'
-import { useRootData } from '../../root-data.ts'
 import { CredentialFields } from '../../session/credential-fields.tsx'
+import { useSiteData } from '../../site-data.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import type { FormError } from '../../ui/form-answer.ts'
@@ -23,7 +23,7 @@ interface LoginFormProps {
 
 /** Username and password, the way to a new password, and single sign-on (spec §2 Login page). */
 export function LoginForm({ result, error }: LoginFormProps) {
-  const { frontEnds } = useRootData()
+  const { frontEnds } = useSiteData()
   const sending = useNavigation().formData?.get('intent') === 'login'
   const isValid = useFormValidity(FORM_ID)
   const [form, fields] = useSiteForm<z.input<typeof Login>>({ id: FORM_ID, lastResult: result })

@@ -1,6 +1,6 @@
 import type { LegalDocument } from '#contract/content/documents.ts'
 import { RichText } from '../../content/rich-text.tsx'
-import { type Field, useEditLink } from '../../preview/edit-link.ts'
+import { type Field, useEditLink } from '../../preview/edit-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import styles from './terms.module.css'
 

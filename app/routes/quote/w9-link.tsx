@@ -1,11 +1,13 @@
 import { formatBytes } from '../../content/sections/format-bytes.ts'
 import { useRootData } from '../../root-data.ts'
+import { useSiteData } from '../../site-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './w9-link.module.css'
 
 /** The W-9 to download; nothing while editors have uploaded none. */
 export function W9Link() {
-  const { settings, mediaUrl } = useRootData()
+  const { settings } = useRootData()
+  const { mediaUrl } = useSiteData()
   const w9 = settings?.w9
   if (!w9) return null
   return (

@@ -23,6 +23,7 @@ describe('the login of the office', () => {
       const closed = await open(cookie)
       expect(closed.status).toBe(303)
       expect(closed.headers.get('Location')).toBe('/office/login')
+      expect(closed.headers.get('Cache-Control')).toBe('no-store')
       expect(await closed.text()).toBe('')
     }
     const login = await logInToBackOffice(test())
@@ -119,7 +120,7 @@ describe('the login of the office', () => {
     const other = await getCookie()
     const left = await postBackOfficeForm(test(), '/office/logout', {}, { Cookie: cookie })
     expect(left.headers.get('Location')).toBe('/office/login')
-    expect(left.headers.get('Set-Cookie')).toContain('mg_office=; Max-Age=0')
+    expect(left.headers.get('Set-Cookie')).toContain('mg_office=; Max-Age=0; Path=/')
     expect((await open(cookie)).status).toBe(303)
     expect((await open(other)).status, 'the login in another browser').toBe(200)
   })

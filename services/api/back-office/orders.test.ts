@@ -1,6 +1,8 @@
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
+import { orders } from '../db/schema/orders.ts'
+import { purchaseOrders } from '../db/schema/purchase-orders.ts'
 import { OFFICE_USERNAME } from '../seed/accounts.ts'
 import { useTestApp } from '../testing/app.ts'
 import { getCookieOf, logInToBackOffice, postBackOfficeForm } from '../testing/back-office.ts'
@@ -54,17 +56,52 @@ describe('the purchase orders of the office', () => {
     expect(await read('/office?show=all', cookie)).toMatch(new RegExp(`${name}[\\s\\S]+Cancelled`))
   })
 
-  it('are shown fifty at a time', async () => {
+  it('are shown fifty at a time, with a way to those before', async () => {
     const cookie = await logIn()
-    const { db } = test()
-    const { listInvoices } = await import('../purchase-orders/queries.ts')
-    for (let each = 0; each < 3; each++) await order({ billing_email: `a${each}@school.example.com` })
-    const [newest] = await listInvoices(db, { count: 1 })
-    const before = newest?.invoice.invoiceNumber ?? 0
-    const page = await read(`/office?before=${before}`, cookie)
-    expect(page.match(/<li>\s*<h2>/g)).toHaveLength(2)
+    const name = await order()
+    const [first] = await test().db.select().from(orders)
+    const [invoice] = await test().db.select().from(purchaseOrders)
+    if (!first || !invoice) throw new Error(`${name} is not there.`)
+    const { number: _, ...copied } = first
+    const { invoiceNumber, ...copiedInvoice } = invoice
+    const ids = Array.from({ length: 49 }, (_, index) => `00000000-0000-4000-8000-${index + 10 ** 11}`)
+    await test()
+      .db.insert(orders)
+      .values(ids.map(id => ({ ...copied, id, receiptToken: id })))
+    await test()
+      .db.insert(purchaseOrders)
+      .values(ids.map(orderId => ({ ...copiedInvoice, orderId, invoiceToken: orderId })))
+    const count = (page: string) => page.match(/<li>\s*<h2>/g)?.length
+    const whole = await read('/office', cookie)
+    expect(count(whole)).toBe(50)
+    expect(whole).not.toContain('Older orders')
+    const last = await order({ school: 'Lakeside' })
+    const newest = await read('/office?show=all&q=s', cookie)
+    expect(count(newest)).toBe(50)
+    expect(newest).toContain(last)
+    expect(newest).not.toContain(name)
+    const [, older = ''] = /<a href="([^"]+)">Older orders/.exec(newest) ?? []
+    expect(older.replaceAll('&amp;', '&')).toBe(`/office?show=all&q=s&before=${invoiceNumber + 1}`)
+    const oldest = await read(older.replaceAll('&amp;', '&'), cookie)
+    expect(count(oldest)).toBe(1)
+    expect(oldest).toContain(name)
+    expect(oldest).not.toContain('Older orders')
     for (const odd of ['x', '0', '-1', '99999999999', '1.5'])
-      expect((await read(`/office?before=${odd}`, cookie)).match(/<li>\s*<h2>/g)).toHaveLength(3)
+      expect(count(await read(`/office?before=${odd}`, cookie)), odd).toBe(50)
+  })
+
+  it('are searched among those that await payment, or among all', async () => {
+    const cookie = await logIn()
+    const waiting = await read('/office?q=palm', cookie)
+    expect(waiting).toContain('No order here matches “palm”.')
+    expect(waiting).toContain('<a href="/office?q=palm" aria-current="page">Awaiting payment')
+    expect(waiting).toMatch(/<a href="\/office\?show=all&amp;q=palm" >All orders/)
+    expect(waiting).not.toContain('name="show"')
+    const all = await read('/office?show=all&before=7', cookie)
+    expect(all).toContain('No purchase orders yet.')
+    expect(all).toMatch(/<a href="\/office" >Awaiting payment/)
+    expect(all).toContain('<a href="/office?show=all" aria-current="page">All orders')
+    expect(all).toContain('<input type="hidden" name="show" value="all">')
   })
 
   it('take a payment, and say who recorded it and when', async () => {

@@ -176,4 +176,26 @@ describe('every call', () => {
       expect(await response.json()).toEqual({ status: 'ok' })
     }
   })
+
+  it.each([
+    ['refuses', () => Promise.reject(new Error('no connection'))],
+    ['does not answer within 2 s', () => new Promise(() => {})],
+  ])('is alive, and not ready, while its database %s', async (_, execute) => {
+    const { services } = test()
+    const db = new Proxy(services.db, {
+      get: (target, name) => (name === 'execute' ? execute : Reflect.get(target, name)),
+    })
+    const app = createApp({ ...services, db })
+    expect((await app.request('/healthz')).status).toBe(200)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const asked = Promise.resolve(app.request('/readyz'))
+      await vi.advanceTimersByTimeAsync(2000)
+      const answer = await asked
+      expect(answer.status).toBe(503)
+      expect(await answer.json()).toMatchObject({ status: 'unavailable', failing: 'database' })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { PlacedOrder } from '#contract/orders.ts'
 import { orders } from '../db/schema/orders.ts'
 import { useTestApp } from '../testing/app.ts'
@@ -26,7 +26,11 @@ describe('a link to an order, asked for by number and address', () => {
     ['#', ' rita@example.com '],
   ])('comes by mail for %s and %s', async (written, email) => {
     const number = await buy()
-    expect((await ask(written.replace('#', String(number)), email)).status).toBe(200)
+    const wake = vi.spyOn(test().services.mail, 'wake')
+    const asked = await ask(written.replace('#', String(number)), email)
+    expect(asked.status).toBe(200)
+    expect(await asked.json()).toEqual({ sent: true })
+    expect(wake).toHaveBeenCalled()
     const [mail] = await listMails()
     expect(mail?.to.toLowerCase()).toBe(BILLING.email)
     const token = /http:\/\/site\.test\/orders\/([\w-]+)/.exec(mail?.text ?? '')?.[1]
@@ -68,11 +72,18 @@ describe('a link to an order, asked for by number and address', () => {
   it('is sent once for a form that is sent twice', async () => {
     const number = await buy()
     await ask(String(number), BILLING.email)
+    test().clock.advance(59_999)
     await ask(String(number), BILLING.email)
     expect(await listMails()).toHaveLength(1)
-    test().clock.advance(60_000)
+    test().clock.advance(1)
     await ask(String(number), BILLING.email)
     expect(await listMails()).toHaveLength(2)
+  })
+
+  it('is not said to be sent where it could not be stored', async () => {
+    const number = await buy()
+    vi.spyOn(test().services.mail, 'queue').mockRejectedValue(new Error('no space left'))
+    expect((await ask(String(number), BILLING.email)).status).toBe(500)
   })
 
   it('can be requested five times an hour for one e-mail address', async () => {

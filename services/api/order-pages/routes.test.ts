@@ -6,6 +6,7 @@ import { ORDER_LINK_DAYS } from '#contract/order-path.ts'
 import { PlacedOrder } from '#contract/orders.ts'
 import { PaymentResponse, PurchaseOrderResponse } from '#contract/payments.ts'
 import { licenseGrants, orders } from '../db/schema/orders.ts'
+import { LINK_DAYS } from '../orders/ebook-links.ts'
 import { buildOrderUrl, createOrderToken } from '../orders/order-link.ts'
 import { settleRefunded } from '../orders/settle.ts'
 import { erasePerson, exportPerson } from '../personal-data/person.ts'
@@ -60,8 +61,12 @@ describe('the page of an order', () => {
       number: expect.stringMatching(/^MG-\d{4}$/),
       status: 'paid',
       total: 2598 + EBOOK.priceCents + 299_99 + 895_00,
+      ordered_at: test().clock.now().toISOString(),
+      paid_at: test().clock.now().toISOString(),
+      refunded_at: null,
       buyer: { name: BILLING.name, email: BILLING.email, address: { line1: '1 Reading Lane' } },
       has_shipping: true,
+      ebooks: [{ valid_until: new Date(test().clock.now().getTime() + LINK_DAYS * DAY_MS).toISOString() }],
       licenses: [{ code: grant?.code }],
       trainings: [{ id: 203, location: 'Orlando, FL', seats: 1 }],
       invoice: null,
@@ -125,12 +130,17 @@ describe('the page of an order', () => {
   })
 
   it.each([
-    ['expired', async () => test().clock.advance(31 * DAY_MS)],
+    ['awaiting_payment', async () => test().clock.advance(30 * DAY_MS)],
+    ['expired', async () => test().clock.advance(30 * DAY_MS + 1)],
     ['cancelled', (invoice: string) => cancelPurchaseOrder(test().services, invoice, 'ana')],
   ])('of a purchase order says that it is %s', async (status, change) => {
     const token = await order()
     await change((await readPlaced(token)).invoice?.number ?? '')
     expect((await readPlaced(token)).status).toBe(status)
+  })
+
+  it('of a purchase order without a training holds no seats', async () => {
+    expect((await readPlaced(await order())).invoice).toMatchObject({ seats_held_until: null })
   })
 
   it('of a refunded order says so, and gives nothing any more', async () => {
@@ -140,8 +150,9 @@ describe('the page of an order', () => {
     expect(await readPlaced(token)).toMatchObject({ status: 'refunded', ebooks: [], licenses: [] })
   })
 
-  it('is not there for a payment that failed', async () => {
+  it.each(['failed', 'pending'] as const)('is not there for a card payment that is %s', async state => {
     await postJson(test(), '/no_auth/payments/stripe/', makePayment({ stripe_token: 'tok_chargeDeclined' }))
+    await test().db.update(orders).set({ state })
     const [row] = await test().db.select().from(orders)
     if (!row) throw new Error('There is no order.')
     const { services, clock } = test()

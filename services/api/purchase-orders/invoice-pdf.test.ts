@@ -1,7 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Order, OrderLine } from '../orders/queries.ts'
+import { ISSUED, makeOrderLine, STORED_INVOICE, STORED_ORDER } from '../testing/invoices.ts'
 import { drawInvoicePdf } from './invoice-pdf.ts'
-import type { PurchaseOrder } from './queries.ts'
 
 /** What was drawn, in order. */
 const drawn = vi.hoisted((): unknown[] => [])
@@ -22,68 +21,15 @@ vi.mock('../pages/pdf.ts', () => ({
   },
 }))
 
-const ISSUED = new Date('2027-03-02T17:00:00Z')
-const ORDER: Order = {
-  id: 'order',
-  number: 1001,
-  state: 'awaiting_po',
-  paymentMethod: 'purchase_order',
-  amountCents: 300_98,
-  billing: {
-    name: 'Reader, Rita',
-    email: 'rita@example.com',
-    phone: '-',
-    address: { line1: '1 Reading Lane', city: 'Miami', state: 'FL', zip_code: '33101', country: 'US' },
-  },
-  campaign: null,
-  receiptToken: 'receipt',
-  paymentIntent: null,
-  checkoutSession: null,
-  stripeReceiptUrl: null,
-  failureStatus: null,
-  failureDetail: null,
-  placedFrom: null,
-  createdAt: ISSUED,
-  attemptedAt: ISSUED,
-  paidAt: null,
-  refundedAt: null,
-}
-const INVOICE: PurchaseOrder = {
-  orderId: 'order',
-  poNumber: 'PO-77',
-  school: 'Palm Grove School',
-  billingEmail: 'accounts@school.example.com',
-  invoiceNumber: 7,
-  invoiceToken: 'token',
-  issuedAt: ISSUED,
-  validUntil: new Date('2027-04-01T17:00:00Z'),
-  seatsHeldUntil: new Date('2027-03-05T17:00:00Z'),
-}
-
-function makeLine(title: string, unitCents: number, quantity: number): OrderLine {
-  const teaching = { whatTeach: null, whereTeach: null, iamTeach: null }
-  return {
-    id: title,
-    orderId: 'order',
-    kind: 'book',
-    itemId: 1,
-    title,
-    unitCents,
-    quantity,
-    position: 0,
-    ...teaching,
-  }
-}
-
 beforeEach(() => {
   drawn.length = 0
 })
 
 it('draws what the invoice’s page says: where it stands, for whom, what at what price, and how to pay', async () => {
   const pdf = await drawInvoicePdf({
-    order: ORDER,
-    invoice: INVOICE,
-    lines: [makeLine('Letter Paths', 12_99, 2), makeLine('Course', 275_00, 1)],
+    order: STORED_ORDER,
+    invoice: STORED_INVOICE,
+    lines: [makeOrderLine('Letter Paths', 12_99, 2), makeOrderLine('Course', 275_00, 1)],
     officeEmail: 'office@example.com',
     now: ISSUED,
   })

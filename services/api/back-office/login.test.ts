@@ -44,6 +44,19 @@ describe('the login of the office', () => {
     )
   })
 
+  it('ends the cookie of a host with https as it was set', async () => {
+    const secure = withConfig({ publicUrl: 'https://api.example.com' })
+    const Cookie = getCookieOf(await logInToBackOffice(secure))
+    const left = await postBackOfficeForm(secure, '/office/logout', {}, { Cookie })
+    expect(left.headers.get('Set-Cookie')).toBe('__Host-mg_office=; Max-Age=0; Path=/; Secure')
+  })
+
+  it('takes a form of its public address from a browser that names its origin alone', async () => {
+    const secure = withConfig({ publicUrl: 'https://api.example.com' })
+    const headers = { Origin: 'https://api.example.com', 'Sec-Fetch-Site': '' }
+    expect((await logInToBackOffice(secure, {}, headers)).status).toBe(303)
+  })
+
   it('answers pages that no cache keeps, no other page frames and no script runs in', async () => {
     for (const answer of [await open(await getCookie()), await open('', '/office/login')]) {
       expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -75,7 +88,9 @@ describe('the login of the office', () => {
     expect(answer.status).toBe(401)
   })
 
-  it('names each missing field beside it', async () => {
+  it('names each missing field beside it, and none before', async () => {
+    const fresh = await (await open('', '/office/login')).text()
+    expect(fresh).not.toMatch(/Error:|-error|role="alert"/)
     const answer = await logInToBackOffice(test(), { username: ' ', password: '' })
     expect(answer.status).toBe(400)
     const page = await answer.text()

@@ -1,11 +1,13 @@
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
+import { backOfficeSessions } from '../db/schema/back-office.ts'
 import { DEMO_PASSWORD, OFFICE_USERNAME } from '../seed/accounts.ts'
 import type { Config } from '../services.ts'
 import { SITE_KEY, useTestApp } from '../testing/app.ts'
 import { getCookieOf, logInToBackOffice, postBackOfficeForm } from '../testing/back-office.ts'
 import { closeBackOfficeAccount, createPassword, openBackOfficeAccount } from './accounts.ts'
+import { deleteEndedBackOfficeSessions } from './sessions.ts'
 
 const MINUTE_MS = 60_000
 
@@ -150,6 +152,25 @@ describe('the login of the office', () => {
     const idle = await getCookie()
     test().clock.advance(30 * MINUTE_MS)
     expect((await open(idle)).status).toBe(303)
+  })
+
+  it('is forgotten once it has ended, and not before', async () => {
+    const { db, clock } = test()
+    const forget = async () => {
+      await deleteEndedBackOfficeSessions(db, clock.now())
+      return db.$count(backOfficeSessions)
+    }
+    await getCookie()
+    clock.advance(30 * MINUTE_MS)
+    expect(await forget()).toBe(1)
+    clock.advance(1)
+    expect(await forget()).toBe(0)
+    await getCookie()
+    clock.advance(600 * MINUTE_MS)
+    await db.update(backOfficeSessions).set({ seenAt: clock.now() })
+    expect(await forget()).toBe(1)
+    clock.advance(1)
+    expect(await forget()).toBe(0)
   })
 
   it('ends with a new password, and with the account', async () => {

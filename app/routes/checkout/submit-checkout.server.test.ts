@@ -15,6 +15,7 @@ import { invalidatePayment } from '../../checkout/payment-status.server.ts'
 import { getPurchase, setPurchase } from '../../checkout/purchase.server.ts'
 import { chooseDelivery, hasPrepared, resumePayment } from '../../checkout/send-payment.server.ts'
 import { BUYER, PAYMENT } from '../../checkout/testing/payment.ts'
+import { createRequestContext, runInRequestContext } from '../../http/request-context.server.ts'
 import { readFlash } from '../../session/flash.server.ts'
 import { commitSession, getSession, type VisitorSession } from '../../session/session.server.ts'
 import { Browser } from '../../testing/browser.ts'
@@ -305,10 +306,12 @@ describe('a payment that is too long for a cookie', () => {
 describe('the hosted page', () => {
   const URL_OF_PAGE = 'https://checkout.stripe.test/cs_1'
 
-  test('is where the buyer goes; the browser keeps its id, the cart and what was typed', async () => {
+  test('is where the buyer goes; it is counted, and the browser keeps its id, the cart and what was typed', async () => {
     vi.mocked(startHosted).mockResolvedValue({ id: 'cs_1', url: URL_OF_PAGE })
-    const { to, visit } = await send({ intent: 'hosted' })
+    const context = createRequestContext()
+    const { to, visit } = await runInRequestContext(() => send({ intent: 'hosted' }), context)
     expect([to, visit.status]).toEqual([URL_OF_PAGE, 303])
+    expect(context.events).toEqual([{ name: 'Payment page opened' }])
     expect(vi.mocked(startHosted).mock.lastCall?.[0]).toMatchObject({ cart: { book_1: 1 }, total: 1299 })
     expect(hostedOf(await getSession(ofBrowser()))).toEqual([
       { id: 'cs_1', cart: { book_1: 1 }, total: 1299 },
@@ -326,7 +329,10 @@ describe('the hosted page', () => {
 
   test('that cannot be opened is said above the form', async () => {
     vi.mocked(startHosted).mockResolvedValue({ error: { place: 'form', text: 'Not now.' } })
-    expect(await getRefusal({ intent: 'hosted' })).toMatchObject({
+    const context = createRequestContext()
+    const refusal = await runInRequestContext(() => getRefusal({ intent: 'hosted' }), context)
+    expect(context.events).toEqual([])
+    expect(refusal).toMatchObject({
       error: { text: 'Not now.' },
       result: { error: { '': ['Not now.'] } },
     })

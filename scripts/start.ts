@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { buildIfStale, buildMedia } from './build-products.ts'
+import { endOnSignals } from './end-on-signals.ts'
 import { readStartEnv } from './env.ts'
 import { inRepo } from './paths.ts'
 import { withProgress } from './progress.mjs'
@@ -40,16 +41,10 @@ async function main() {
   )
 
   const stopSupervising = supervise(stack, { log: console.error })
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
+  endOnSignals(async () => {
     stopSupervising()
     await stack.stop()
-    process.exit(0)
-  }
-  // Ctrl+C may arrive twice, from the terminal and from npm; hence `on`.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+  })
 }
 
 main().catch(error => {

@@ -62,7 +62,7 @@ test.describe('the cart', () => {
     const summary = page.getByRole('region', { name: /^Items/ })
     await expect(summary).toContainText('$12.99 x 1')
     await expect(summary).toContainText('TOTAL: $312.98')
-    await expectNoAxeViolations(page)
+    await expectNoAxeViolations(page, { within: 'main' })
 
     await page.getByRole('button', { name: `One more of ${row}` }).click()
     await expect(summary).toContainText('$12.99 x 2')
@@ -181,7 +181,7 @@ test.describe('the cart', () => {
     })
     await expect(question).toBeVisible()
     await expect(page).toHaveURL(/\/checkout\?remove=book_1/)
-    await expectNoAxeViolations(page)
+    await expectNoAxeViolations(page, { within: 'dialog' })
     await question.getByRole('link', { name: 'No' }).click()
     await expect(question).toBeHidden()
 

@@ -28,7 +28,7 @@ test('a student finds their name, is asked, says yes and is in the app', { tag: 
   await expect(
     dialog.getByText('This will log you out of your current session and log you in as cleo-d'),
   ).toBeVisible()
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolations(page, { within: 'dialog' })
 
   await dialog.getByRole('link', { name: 'No' }).click()
   await expect(dialog).toHaveCount(0)

@@ -45,7 +45,7 @@ const PAGES_PER_WINDOW = 4
 
 for (let from = 0; from < sitePages.length; from += PAGES_PER_WINDOW) {
   const shown = sitePages.slice(from, from + PAGES_PER_WINDOW)
-  const title = `accessible in both color schemes, on a phone and with wide spacing: ${shown.map(({ path }) => path).join(' ')}`
+  const title = `accessible on a desktop, on a phone in the dark and with wide spacing: ${shown.map(({ path }) => path).join(' ')}`
   test(title, async ({ page }) => {
     test.slow()
     for (const { path, title, heading, marked } of shown)
@@ -60,9 +60,7 @@ for (let from = 0; from < sitePages.length; from += PAGES_PER_WINDOW) {
         else await expect(current).toHaveCount(0)
         await expectNoAxeViolations(page)
         await page.emulateMedia({ colorScheme: 'dark' })
-        await expectNoAxeViolations(page, { only: 'colors' })
         await page.setViewportSize({ width: 360, height: 640 })
-        await page.emulateMedia({ colorScheme: 'light' })
         await expectNoAxeViolations(page, { only: 'looks' })
         await page.setViewportSize({ width: 320, height: 640 })
         expect(await getOverflow(page)).toBe(0)

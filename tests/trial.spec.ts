@@ -82,7 +82,7 @@ test(
     await expect(page.locator('form#login')).toBeHidden()
     await page.getByText('Already have an account?').click()
     await expect(page.locator('form#login').getByLabel('Username')).toBeVisible()
-    if (!isScriptless()) await expectNoAxeViolations(page)
+    if (!isScriptless()) await expectNoAxeViolations(page, { within: 'main' })
   },
 )
 
@@ -124,7 +124,7 @@ test('a parent starts a free trial by card and lands in the app as the student',
   await create.click()
   await expect(page.locator('#card-error')).toHaveText("Your card's security code is incomplete.")
   await expect(create).toBeEnabled()
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolations(page, { within: 'main' })
 
   const held = Promise.withResolvers<void>()
   await page.route('**/v1/tokens', async route => {

@@ -1,5 +1,5 @@
 import { type APIRequest, type APIRequestContext, expect, type Page } from '@playwright/test'
-import { findAxeViolations } from '../../scripts/axe.ts'
+import { type AxeScope, findAxeViolations } from '../../scripts/axe.ts'
 import { OWN_FORM } from '../../scripts/own-form.ts'
 import { ScriptlessBrowser } from './scriptless.ts'
 import { test as base } from './shared-parts.ts'
@@ -84,12 +84,9 @@ export async function wake(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 }
 
-/**
- * Fails on any axe violation of WCAG 2.2 AA and axe's best practices in the page as it is now, or of some rules alone:
- * for a page that has passed all of them and now looks different.
- */
-export async function expectNoAxeViolations(page: Page, rules?: { only: 'looks' | 'colors' }): Promise<void> {
-  expect(await findAxeViolations(page, rules), 'axe violations').toEqual([])
+/** Fails on any axe violation of WCAG 2.2 AA and axe's best practices in the page as it is now. */
+export async function expectNoAxeViolations(page: Page, scope?: AxeScope): Promise<void> {
+  expect(await findAxeViolations(page, scope), 'axe violations').toEqual([])
 }
 
 /** The values of the cookies that a client holds, by their names. */

@@ -37,9 +37,16 @@ async function check(program: string, args: string[]): Promise<Count> {
   return countOne(ok)
 }
 
-/** Checks types by TypeScript 7, whose compiler is native; the packages that call a compiler still need 5. */
+/**
+ * Checks types by TypeScript 7, whose compiler is native; the packages that call a compiler still need 5. With one
+ * checker, for each of the four that it would begin learns the types of all packages anew: 28 s of processor time, not 15.
+ */
+function checkTypesOf(...project: string[]): Promise<Count> {
+  return check(NATIVE_TSC, ['--noEmit', '--checkers', '1', ...project])
+}
+
 function checkTypes(): Promise<Count> {
-  return check(NATIVE_TSC, ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/tsc.tsbuildinfo'])
+  return checkTypesOf('--incremental', '--tsBuildInfoFile', '.cache/tsc.tsbuildinfo')
 }
 
 /** Style, and the directions in which folders may import each other (docs/architecture.md). */
@@ -54,7 +61,7 @@ async function lint(): Promise<Count> {
 
 /** The Studio's types by its own packages, and the generated types of its content. */
 async function checkStudioTypes(): Promise<Count> {
-  const studio = await check(NATIVE_TSC, ['--noEmit', '-p', 'studio'])
+  const studio = await checkTypesOf('-p', 'studio')
   const content = await check(process.execPath, [inRepo('scripts/content-types.ts'), '--check'])
   return addCounts(studio, content)
 }

@@ -36,9 +36,11 @@ async function prepareVisitor(context: BrowserContext, siteUrl: string, { cart, 
   if (user) await post('/login', { intent: 'login', username: user, password: PASSWORD })
 }
 
-/** Pictures are fetched when they come near, so the page is scrolled through. */
+/** Lays out and loads all of the page: pictures are else fetched when they come near. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // What is below the first screen would else be laid out a part at a time.
+    document.documentElement.dataset.laidOut = ''
     for (const image of document.images) image.loading = 'eager'
     await Promise.all(Array.from(document.images, image => image.decode().catch(() => {})))
     await document.fonts.ready

@@ -194,12 +194,12 @@ test('a content page fetches no script before the visitor’s first input', asyn
   expect(scripts.length).toBeGreaterThan(0)
 })
 
-test('the whole page is laid out once it is shown, before the visitor’s first input', async ({ page }) => {
+test('the whole page is laid out before the visitor’s first input, and to the section it is opened at', async ({
+  page,
+}) => {
   await page.goto('/software')
   await expect(page.locator('body > footer')).toHaveCSS('content-visibility', 'visible')
-})
-
-test('a page that is opened at one of its sections is laid out to that section', async ({ page }) => {
+  await page.goto('about:blank')
   await page.goto('/software#licenses')
   await expect(page.locator('#licenses')).toBeInViewport()
   await expect(page.locator('main > section').last()).toHaveCSS('content-visibility', 'visible')

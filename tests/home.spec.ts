@@ -41,48 +41,42 @@ test.describe('the carousel', () => {
   })
 
   // @spec §2.73
-  test('tells the page which ground it stands on, and is slid by its buttons', async ({ page }) => {
+  test('tells the page which ground it stands on, and is slid by its buttons and by keys', async ({
+    page,
+  }) => {
     await page.goto('/')
+    await waitUntilEnhanced(page)
     const carousel = getCarousel(page)
     for (const [index, [title, , isLight]] of SLIDES.entries()) {
       await carousel.getByRole('button', { name: `Slide ${index + 1}: ${title}` }).click()
       await expect(carousel.getByRole('heading', { name: title })).toBeInViewport()
       await expect(carousel).toHaveAttribute('data-light', String(isLight))
     }
-  })
 
-  test('leads the keyboard to its pause button first, and only into the slide that shows', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await waitUntilEnhanced(page)
-    const carousel = getCarousel(page)
-    await carousel.getByRole('button', { name: 'Slide 4:' }).click()
-    await page.getByRole('link', { name: 'SCHOOL LICENSE' }).focus()
-    const focused: string[] = []
-    for (let press = 0; press < 7; press++) {
-      await page.keyboard.press('Tab')
-      focused.push(
-        await page.evaluate(() => {
-          const { activeElement } = document
-          return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''
-        }),
-      )
-    }
-    expect(focused[0]).toBe('Play the slides')
-    expect(focused.slice(1, 5)).toEqual(SLIDES.map(([title], index) => `Slide ${index + 1}: ${title}`))
-    expect(focused.slice(5)).toEqual(['Slides', 'CONTACT US'])
-  })
+    await test.step('Tab leads to its pause button first, and only into the slide that shows', async () => {
+      await page.getByRole('link', { name: 'SCHOOL LICENSE' }).focus()
+      const focused: string[] = []
+      for (let press = 0; press < 7; press++) {
+        await page.keyboard.press('Tab')
+        focused.push(
+          await page.evaluate(() => {
+            const { activeElement } = document
+            return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''
+          }),
+        )
+      }
+      expect(focused[0]).toBe('Play the slides')
+      expect(focused.slice(1, 5)).toEqual(SLIDES.map(([title], index) => `Slide ${index + 1}: ${title}`))
+      expect(focused.slice(5)).toEqual(['Slides', 'CONTACT US'])
+    })
 
-  test('goes to the neighbor by the arrow keys, around its end too', async ({ page }) => {
-    await page.goto('/')
-    await waitUntilEnhanced(page)
-    const carousel = getCarousel(page)
-    await carousel.getByRole('list', { name: 'Slides' }).focus()
-    await page.keyboard.press('ArrowLeft')
-    await expect(carousel.getByRole('heading', { name: SLIDES[3][0] })).toBeInViewport()
-    await page.keyboard.press('ArrowRight')
-    await expect(carousel.getByRole('heading', { name: SLIDES[0][0] })).toBeInViewport()
+    await test.step('the arrow keys lead to the neighbor, around its end too', async () => {
+      await carousel.getByRole('list', { name: 'Slides' }).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(carousel.getByRole('heading', { name: SLIDES[0][0] })).toBeInViewport()
+      await page.keyboard.press('ArrowLeft')
+      await expect(carousel.getByRole('heading', { name: SLIDES[3][0] })).toBeInViewport()
+    })
   })
 
   test(

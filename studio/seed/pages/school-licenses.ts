@@ -26,7 +26,7 @@ export const words: PageWords = {
         { value: '$10', label: 'per student, as low as, for eligible orders' },
         { value: '1 year', label: 'for each subscription, with discounts for more years' },
         { value: 'K-12', label: 'every grade, each student at a level of their own' },
-        { value: 'Weekdays', label: 'support by people, 9:00 AM to 5:00 PM ET' },
+        { value: '5 days', label: 'a week of support by people, 9:00 AM to 5:00 PM ET' },
       ],
       { tone: 'sun', anchor: 'numbers' },
     ),

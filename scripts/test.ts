@@ -106,7 +106,7 @@ function readPlan(words: readonly string[]): Plan {
   return { steps: new Set(named.length > 0 ? named : STEPS), isQuick: words.includes('quick') }
 }
 
-/** Builds the site beside the unit tests, which leave a processor idle now and then. */
+/** Builds the site beside the steps before the browser's, which leave a processor idle now and then. */
 async function buildSite({ steps }: Plan, results: StepResults): Promise<void> {
   if (!steps.has('e2e')) return
   await results.record('build the site', async () => {
@@ -137,12 +137,12 @@ async function runSteps(plan: Plan, results: StepResults): Promise<void> {
   // Where there is no browser, each step that needs one reports it.
   browser.catch(() => undefined)
   const studio = runStudioSteps(plan, results)
+  const site = buildSite(plan, results)
 
   await Promise.all([
     steps.has('types') && results.record('types', checkTypes),
     steps.has('lint') && results.record('lint', lint),
   ])
-  const site = buildSite(plan, results)
   if (steps.has('unit'))
     await results.record('unit', async () => {
       const changedOnly = ['--changed', await findBaseCommit(), '--passWithNoTests']

@@ -93,7 +93,8 @@ describe('no secret is in the log', () => {
   ])('in a field %s', (_, fields) => {
     const { log, lines } = listen()
     log.info(fields, 'sent')
-    for (const secret of Object.values(FIELDS)) expect(lines.join()).not.toContain(secret)
+    const words = Object.values(FIELDS).flatMap(secret => secret.split(' '))
+    for (const word of words) expect(lines.join()).not.toContain(word)
   })
 
   test.each(['body', 'headers', 'query', 'formData'])('or anything else of a %s', name => {

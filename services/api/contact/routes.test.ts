@@ -157,11 +157,11 @@ describe('POST /no_auth/contact/', () => {
 })
 
 describe('POST /no_auth/contact/ while mail cannot be sent', () => {
-  let broken = true
   const test = useTestApp()
 
   it('loses nothing: the mail is tried again until it is sent', async () => {
     const { services, clock, db } = test()
+    let broken = true
     const arrived: string[] = []
     const mail = createMailer({
       ...services,

@@ -1,6 +1,6 @@
 /**
- * What docs/editing.md tells, step by step in one window of the Studio, and its pictures. They are compared with
- * nothing; with `UPDATE_GUIDE=1` they replace those in docs/editing/.
+ * What docs/editing.md tells, step by step in one window of the Studio. With `UPDATE_GUIDE=1` the pictures in
+ * docs/editing/ are taken anew.
  */
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -9,11 +9,12 @@ import { enter, expect, field, open, openWindow, publish, test, write } from './
 
 test.describe.configure({ mode: 'default' })
 
-/** Takes a picture for the guide. */
+/** Takes a picture for the guide, where its pictures are to be replaced. */
 async function shoot(desk: Page, name: string): Promise<void> {
-  const folder = process.env.UPDATE_GUIDE ? path.resolve('docs/editing') : test.info().outputDir
   await desk.mouse.move(700, 855)
-  await desk.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' })
+  if (!process.env.UPDATE_GUIDE) return
+  const picture = path.resolve('docs/editing', `${name}.png`)
+  await desk.screenshot({ path: picture, animations: 'disabled' })
 }
 
 test('the Studio opens without an error on its console', async ({ desk, openStudio }) => {

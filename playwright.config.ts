@@ -37,7 +37,14 @@ export default defineConfig({
     // The first to begin: its tests take longest. One worker, for they share a window of the Studio, a content lake
     // and two sites.
     { name: 'studio', testMatch: 'studio/**/*.spec.ts', timeout: 120_000, fullyParallel: false, workers: 1 },
+    // A few tests, for which one worker and browser are started instead of three, before those of the rest.
+    {
+      name: 'no-js',
+      testIgnore: 'studio/**',
+      grep: /@no-js|@both/,
+      workers: 1,
+      use: { javaScriptEnabled: false },
+    },
     { name: 'js', testIgnore: 'studio/**', grepInvert: /@no-js/, use: { javaScriptEnabled: true } },
-    { name: 'no-js', testIgnore: 'studio/**', grep: /@no-js|@both/, use: { javaScriptEnabled: false } },
   ],
 })

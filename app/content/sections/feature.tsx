@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { SectionOf } from '#contract/content/blocks.ts'
 import { useCountedLink } from '../../measurement/use-counted-link.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -8,6 +9,12 @@ import { Picture } from '../picture.tsx'
 import { RichText } from '../rich-text.tsx'
 import styles from './feature.module.css'
 import { useSectionEditLink } from './section-edit-link.ts'
+
+/** About the width of tiles in a row, in ems, for the style sheet. */
+function measureTiles(tiles: readonly string[]): CSSProperties & { '--ems': number } {
+  const widths = tiles.map(letters => Math.max(1.9, 0.8 + 0.65 * letters.length))
+  return { '--ems': widths.reduce((sum, width) => sum + width + 0.35, 0) }
+}
 
 /** Text with a picture, or a row of letter tiles, beside it. */
 export function FeatureSection({ section }: { section: SectionOf<'featureSection'> }) {
@@ -45,8 +52,10 @@ export function FeatureSection({ section }: { section: SectionOf<'featureSection
           />
         ) : (
           section.tiles && (
-            <div className={styles.tiles} data-count={section.tiles.length}>
-              <TileRow letters={section.tiles} />
+            <div className={styles.sheet}>
+              <div className={styles.tiles} style={measureTiles(section.tiles)}>
+                <TileRow letters={section.tiles} />
+              </div>
             </div>
           )
         )}

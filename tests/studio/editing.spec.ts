@@ -17,6 +17,18 @@ async function shoot(desk: Page, name: string): Promise<void> {
   await desk.screenshot({ path: picture, animations: 'disabled' })
 }
 
+/** The dot of a state beside a name on the desk. */
+function dot(desk: Page, name: string, state: 'published' | 'draft') {
+  return desk.getByRole('link', { name: new RegExp(`^${name}\\b`) }).locator(`[data-status="${state}"]`)
+}
+
+/** Drops the changes of the open document. */
+async function discard(desk: Page): Promise<void> {
+  await desk.getByTestId('action-menu-button').click()
+  await desk.getByRole('menuitem', { name: 'Discard changes' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
+}
+
 test('the Studio opens without an error on its console', async ({ desk, openStudio }) => {
   await open(desk, 'Slides', 'OG training and certification')
   expect(openStudio.errors).toEqual([])
@@ -38,7 +50,8 @@ test('the desk lists what marketing edits, in their words', async ({ desk }) => 
   ])
     await expect(desk.getByRole('link', { name: new RegExp(`^${name}\\b`) }).first()).toBeVisible()
   await desk.getByRole('link', { name: 'Pages' }).click()
-  await expect(desk.getByRole('link', { name: 'Funding guide' })).toBeVisible()
+  for (const name of ['Site settings', 'Home', 'Funding guide'])
+    await expect(dot(desk, name, 'published')).toBeVisible()
   await shoot(desk, 'desk')
 })
 
@@ -60,6 +73,12 @@ test('pictures are found by their names under Media', async ({ desk }) => {
   await desk.getByPlaceholder('Search').fill('slide-tutoring')
   await expect(desk.getByText('partner-3.svg')).toHaveCount(0)
   await expect(desk.getByText('slide-tutoring.svg')).toBeVisible()
+  await desk.getByTestId('media-browser').locator('img').first().click()
+  const details = desk.getByRole('dialog')
+  await details.getByRole('combobox').first().fill('fall campaign')
+  await desk.keyboard.press('Enter')
+  await details.getByRole('button', { name: 'Save and close' }).click()
+  await expect(desk.getByText('fall campaign').first()).toBeVisible()
 })
 
 test('a slide’s new title is public once published, and not before', async ({ desk, studio }) => {
@@ -69,9 +88,34 @@ test('a slide’s new title is public once published, and not before', async ({ 
   await open(desk, 'Slides', 'One-on-one tutoring')
   await write(desk, 'title', words)
   await expect(desk.getByText('Saved').or(desk.getByText('Draft')).first()).toBeVisible()
+  await expect(field(desk, 'title').getByText(/^26 of \d+ characters$/)).toBeVisible()
   await shoot(desk, 'slide-draft')
   expect(before).not.toBe(words)
   expect(await title()).toBe(before)
+
+  await desk.getByText('Used on one page').click()
+  await desk.getByRole('link', { name: 'Home' }).last().click()
+  const site = desk.frameLocator('iframe')
+  const slide = (text: string) => site.getByRole('heading', { name: text, includeHidden: true })
+  await expect(slide(words)).toHaveCount(1, { timeout: 20_000 })
+  const perspective = desk.getByTestId('global-perspective-menu-button')
+  for (const [name, text] of [
+    ['Published', before ?? ''],
+    ['Drafts', words],
+  ] as const) {
+    await perspective.click()
+    await desk.getByRole('menuitem', { name }).click()
+    await expect(slide(text)).toHaveCount(1)
+  }
+  const width = async () => (await desk.locator('iframe').boundingBox())?.width
+  const wide = await width()
+  await desk.getByRole('button', { name: 'Toggle viewport size' }).click()
+  await expect.poll(width).toBeLessThan(wide ?? 0)
+  await desk.getByRole('button', { name: 'Toggle viewport size' }).click()
+  await desk.getByRole('button', { name: 'Share this preview' }).click()
+  await expect(desk.getByText('with anyone who has the link')).toBeVisible()
+  await desk.keyboard.press('Escape')
+  await desk.getByRole('link', { name: 'Content', exact: true }).click()
   await desk.getByRole('link', { name: 'Unpublished changes' }).click()
   await expect(desk.getByRole('link', { name: words })).toBeVisible()
   await open(desk, words)
@@ -87,7 +131,24 @@ test('a page has its sections in their order', async ({ desk }) => {
   await shoot(desk, 'page-sections')
   await sections.getByRole('button', { name: 'Add item' }).last().click()
   await expect(desk.getByRole('menuitem', { name: 'Numbered steps' })).toBeVisible()
-  await desk.keyboard.press('Escape')
+  await desk.getByRole('menuitem', { name: 'Video' }).click()
+  await expect(desk.getByText('Poster').first()).toBeVisible()
+  await shoot(desk, 'video')
+  await desk.getByRole('button', { name: 'Close dialog' }).click()
+  const order = () => sections.getByText(/^(student for each tutor|A person and a program)/).allTextContents()
+  const handle = async (index: number) => {
+    const box = await sections.locator('[data-sanity-icon="drag-handle"]').nth(index).boundingBox()
+    if (!box) throw new Error('The list of sections has no handles.')
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  await sections.scrollIntoViewIfNeeded()
+  const [from, to] = [await handle(0), await handle(1)]
+  await desk.mouse.move(from.x, from.y)
+  await desk.mouse.down()
+  await desk.mouse.move(to.x, to.y + 10, { steps: 10 })
+  await desk.mouse.up()
+  await expect.poll(async () => (await order())[0]).toBe('A person and a program')
+  await discard(desk)
   await desk.getByRole('tab', { name: 'Search and sharing' }).click()
   await expect(desk.getByText('In search results')).toBeVisible()
   const card = desk.getByRole('img', { name: 'The card that stands for the page' })
@@ -101,13 +162,13 @@ test('an announcement has a start and an end; what was written is reviewed, and 
   await desk.getByRole('tab', { name: 'Announcement' }).click()
   await write(desk, 'announcement.text', 'Summer courses are open.')
   await expect(desk.getByText('Shown until')).toBeVisible()
+  await expect(dot(desk, 'Site settings', 'draft')).toBeVisible()
   await shoot(desk, 'announcement')
   await desk.getByRole('button', { name: 'Review changes' }).first().click()
   await expect(desk.getByText('Summer courses are open.').first()).toBeVisible()
-  await desk.getByTestId('action-menu-button').click()
-  await desk.getByRole('menuitem', { name: 'Discard changes' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
+  await discard(desk)
   await expect(field(desk, 'announcement.text').getByRole('textbox')).toHaveValue('')
+  await expect(dot(desk, 'Site settings', 'draft')).toHaveCount(0)
 })
 
 test('a slide is made, moved to the front and deleted', async ({ desk, studio }) => {
@@ -234,7 +295,7 @@ test('a refused upload says why, and leaves no progress bar', async ({ desk }) =
   await expect(desk.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('a slide is taken off the site and stays as a draft; deleted, it is still in its history', async ({
+test('a slide is taken off the site and stays as a draft; deleted, it comes back from its history', async ({
   desk,
   studio,
 }) => {
@@ -261,7 +322,9 @@ test('a slide is taken off the site and stays as a draft; deleted, it is still i
   await desk.getByRole('menuitem', { name: 'History' }).click()
   await desk.getByTestId('timeline-item-button').filter({ hasText: 'Published' }).first().click()
   await expect(field(desk, 'title').getByRole('textbox')).toHaveValue(name)
-  await desk.getByRole('button', { name: 'Draft', exact: true }).last().click()
+  await desk.getByRole('button', { name: 'Restore most recent revision' }).click()
+  await publish(desk)
+  await expect.poll(titles).toContain(name)
 })
 
 test('a page can be edited, but neither copied nor deleted', async ({ desk }) => {

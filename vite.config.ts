@@ -43,7 +43,7 @@ const CHUNKS: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'forms',
-    /\/node_modules\/@conform-to\/|\/contract\/field|\/app\/session\/credential|\/app\/ui\/(?:field|plain-field|select-field|password-input|choice-group|error-summary|form-answer|site-form|use-form)/,
+    /\/node_modules\/@conform-to\/|\/contract\/field|\/app\/session\/credential|\/app\/ui\/(?:field|plain-field|select-field|password-input|choice-group|error-summary|form-answer|site-form|submit-button|use-form)/,
   ],
   ['checkout', /\/node_modules\/@stripe\/|\/app\/checkout\//],
   ['site', /\/app\/(?:ui|cart\/(?:add|no-))/],

@@ -63,7 +63,7 @@ test('an incomplete form pressed before scripts have come says what is missing o
   const letThrough = await holdScripts(page)
   const posts = collectPosts(page)
   await page.goto('/contact')
-  await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
+  await page.getByRole('button', { name: 'SEND MESSAGE' }).click({ force: true })
   letThrough()
   await expect(page.getByText('Name is required.').first()).toBeVisible()
   expect(posts).toEqual([])
@@ -174,16 +174,52 @@ test('a carousel that the app shows comes to life as well', async ({ page }) => 
   await expect(carousel.getByRole('heading', { name: 'Workbooks and materials' })).toBeInViewport()
 })
 
-test('a content page fetches no script before the visitor’s first input', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', request => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
+for (const path of ['/faq', '/login']) {
+  test(`${path} fetches no script before the visitor’s first input`, async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', request => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(scripts).toEqual([])
+    await wake(page)
+    expect(scripts.length).toBeGreaterThan(0)
   })
-  await page.goto('/faq')
-  await page.waitForLoadState('networkidle')
-  expect(scripts).toEqual([])
+}
+
+test('a pointer that moves on a page with fields brings its scripts', async ({ page }) => {
+  await page.goto('/login')
+  await page.mouse.move(2, 300)
+  await page.mouse.move(2, 320)
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+})
+
+test('a button says whether its form is complete before scripts have come, and after', async ({ page }) => {
+  const letThrough = await holdScripts(page)
+  await page.goto('/login')
+  const form = page.locator('form#login')
+  const button = form.getByRole('button', { name: 'LOG IN', exact: true })
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await form.getByLabel('Username').fill('ada')
+  await form.getByLabel('Password').fill('a password')
+  await expect(button).not.toHaveAttribute('aria-disabled')
+  letThrough()
   await wake(page)
-  expect(scripts.length).toBeGreaterThan(0)
+  await expect(button).not.toHaveAttribute('aria-disabled')
+  await form.getByLabel('Username').clear()
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a field left empty before scripts have come is said to be missing once they have', async ({ page }) => {
+  const letThrough = await holdScripts(page)
+  await page.goto('/login')
+  const form = page.locator('form#login')
+  await form.getByLabel('Username').focus()
+  await form.getByLabel('Password').focus()
+  letThrough()
+  await expect(form.getByText('Please enter your username.').first()).toBeVisible()
+  await expect(form.getByText('Please enter you password.')).toHaveCount(0)
 })
 
 test('the whole page is laid out before the visitor’s first input, and to the section it is opened at', async ({

@@ -44,6 +44,7 @@ test('a grade decides which packages can be chosen, and choosing it again select
   const form = page.locator('form#trial')
   const card = (name: string | RegExp) => form.getByRole('radio', { name })
   await expect(card(/Early Start/)).toBeChecked()
+  await wake(page)
   await expect(card(/^K-2/)).toBeDisabled()
   await expect(form.getByText('after free trial').first()).toBeVisible()
 

@@ -1,8 +1,8 @@
 /**
  * Starts the app in the browser. Stands inline at the end of each page (its hash is in the CSP), so that React and the
- * routes' code are fetched only when they are of use: after the page is shown where it has fields or moves by itself,
- * else when the visitor is about to do something. Until then the page is plain HTML that works as such; a press that
- * HTML gives no meaning is repeated once the app is alive. Carousels have a module of their own, which comes once one
+ * routes' code are fetched only when they are of use: after the page is shown where it does something by itself, else when
+ * the visitor is about to do something; on a page with fields, at any sign of a visitor. Until then the page is plain HTML
+ * that works as such; a press that HTML gives no meaning is repeated once the app is alive. Carousels have a module of their own, which comes once one
  * shows and needs no app. docs/decisions/0015-how-pages-come-to-life.md
  */
 
@@ -24,18 +24,25 @@ export interface AppModules {
 
 /** Dispatched on `document` by `PageScripts` once the page is hydrated. */
 const HYDRATED = 'hydrated'
-/** Parts of a page that need scripts without being touched: fields checked as they are filled, and what moves or polls. */
-const LIVE = '[data-live], main form:not([method=get]) :is(input:not([type=hidden]), select, textarea)'
+/** Parts of a page that need scripts without being touched, such as what polls. */
+const LIVE = '[data-live]'
+/** Fields that scripts check as they are filled in. */
+const FIELDS = 'main form:not([method=get]) :is(input:not([type=hidden]), select, textarea)'
+/** Written by `SubmitButton`. */
+const NEEDS_VALID = 'button[data-needs-valid]'
 const CAROUSEL = '[data-carousel]'
 /** What `base.css` leaves to be laid out later. */
 const BELOW = 'main > section ~ section, body > footer'
 /** What a pointer on it announces a press of. */
 const PRESSABLE = 'a, button, summary, label, input, select, textarea, [tabindex="0"]'
-const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
+const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'] as const
 
 const modules: AppModules = JSON.parse(document.currentScript?.dataset.modules ?? '')
 /** Presses to repeat, in their order. */
 let pressed: HTMLElement[] = []
+/** Fields that were left, each with what had the focus next: React then checks them, as it would have. */
+const left: (readonly [field: EventTarget, next: EventTarget | null])[] = []
+let isPresent = false
 let isStarted = false
 let isHydrated = false
 /** True from a form's submission on: the page is about to be left, and must not send another. */
@@ -100,11 +107,10 @@ function layOut([part, ...others]: readonly HTMLElement[]): void {
   whenIdle(() => layOut(others))
 }
 
-/** True where the page opens at a place of it, which is found only by laying out all before it. */
-function opensBelow(): boolean {
+/** True after a reload or the back button, where the browser restores the place and what was filled in. */
+function isReturn(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
-  const isReturn = navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate'
-  return isReturn || location.hash !== ''
+  return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate'
 }
 
 function enhanceCarousels(): void {
@@ -129,6 +135,8 @@ function isAlive(button: HTMLButtonElement): boolean {
   return carousel ? carousel.dataset.enhanced !== undefined : isHydrated
 }
 
+const hasFields = document.querySelector(FIELDS) !== null
+
 for (const type of INTENTS) {
   document.addEventListener(
     type,
@@ -139,6 +147,42 @@ for (const type of INTENTS) {
     { capture: true, passive: true },
   )
 }
+/** A visitor is there, and will come to the fields. */
+function notePresence(): void {
+  if (!hasFields || isPresent) return
+  isPresent = true
+  whenIdle(start)
+}
+
+document.addEventListener('scroll', notePresence, { passive: true })
+document.addEventListener('pointermove', ({ movementX, movementY }) => {
+  // Browsers report a pointer at rest, too, once a page is shown under it.
+  if (movementX !== 0 || movementY !== 0) notePresence()
+})
+
+/** Marks the submit buttons of incomplete forms, until `useFormValidity` does. */
+function markSubmitButtons(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>(NEEDS_VALID)) {
+    if (button.form?.matches(':valid')) button.removeAttribute('aria-disabled')
+    else button.setAttribute('aria-disabled', 'true')
+  }
+}
+
+const untilHydrated = new AbortController()
+markSubmitButtons()
+document.addEventListener(
+  'focusout',
+  ({ target, relatedTarget }) => {
+    if (target instanceof Element && target.matches(FIELDS)) left.push([target, relatedTarget])
+  },
+  { signal: untilHydrated.signal },
+)
+for (const type of ['input', 'change']) {
+  document.addEventListener(type, markSubmitButtons, { signal: untilHydrated.signal })
+}
+// The browser has filled in by then what it keeps of a page.
+window.addEventListener('pageshow', markSubmitButtons, { signal: untilHydrated.signal })
+document.addEventListener(HYDRATED, () => untilHydrated.abort())
 
 document.addEventListener(
   'click',
@@ -187,6 +231,9 @@ document.addEventListener(HYDRATED, () =>
   requestAnimationFrame(() =>
     setTimeout(() => {
       isHydrated = true
+      for (const [field, relatedTarget] of isLeaving ? [] : left)
+        if (field !== document.activeElement)
+          field.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }))
       repeatPresses(null)
     }),
   ),
@@ -208,9 +255,10 @@ function hasDestination(): boolean {
   }
 }
 
-if (opensBelow()) layOutAll()
+// A place in the page is found only by laying out all before it.
+if (isReturn() || location.hash !== '') layOutAll()
 else whenIdle(() => layOut([...document.querySelectorAll<HTMLElement>(BELOW)]))
 
 if (hasDestination()) start()
-else if (document.querySelector(LIVE)) whenIdle(start)
+else if (document.querySelector(LIVE) || (hasFields && isReturn())) whenIdle(start)
 if (document.querySelector(CAROUSEL)) whenIdle(enhanceCarousels)

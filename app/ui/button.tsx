@@ -58,7 +58,7 @@ export function LinkButton({
   )
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   tone?: ButtonTone
   /** The form is being sent, and clicks are ignored. `disabled` would drop the focus. */
   busy?: boolean

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffectInBrowser } from './use-layout-effect.ts'
 
 /**
  * Rules that native attributes cannot say, by field name: the message for a value that breaks one, else null.
@@ -18,7 +18,7 @@ function applyChecks(form: HTMLFormElement, checks: FieldChecks): void {
 
 /** Applies the checks at first and at each change, before any other listener of the form reads its validity. */
 export function useChecks(formId: string, checks: FieldChecks | undefined): void {
-  useEffect(() => {
+  useLayoutEffectInBrowser(() => {
     const form = document.getElementById(formId)
     if (!checks || !(form instanceof HTMLFormElement)) return
     const apply = () => applyChecks(form, checks)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /**
  * Whether every field of a form passes its native checks now, for a button that is `aria-disabled` while
- * they do not (architecture rule 7). True until scripts run, so that without them the button is simply enabled.
+ * they do not (architecture rule 7). True while hydrating, as where no scripts run.
  */
 export function useFormValidity(formId: string): boolean {
   const [isValid, setIsValid] = useState(true)

@@ -112,7 +112,7 @@ export function PaymentForm({ checkout, result, error }: PaymentFormProps) {
     }) as const
 
   return (
-    <Form {...props} className={styles.form} action={`/checkout#${form.id}`} onSubmit={onSubmit}>
+    <Form {...props} className={styles.form} action={`/checkout#${form.id}`} onSubmit={onSubmit} data-live>
       <input type="hidden" name="shown" value={fingerprintCart(checkout.lines)} />
       {error?.place === 'form' && (
         <div id={errorId(form.id)} className={styles.error} tabIndex={-1}>

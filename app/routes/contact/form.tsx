@@ -5,13 +5,12 @@ import { FIELD_RULES } from '#contract/field-rules.ts'
 import styles from '../../contact/form.module.css'
 import { COMMENT } from '../../contact/honeypot.ts'
 import { Honeypot } from '../../contact/honeypot-field.tsx'
-import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextareaField, TextField } from '../../ui/field.tsx'
 import type { FormError } from '../../ui/form-answer.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
-import { useFormValidity } from '../../ui/use-form-validity.ts'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { ContactForm } from './schema.ts'
 
 const FORM_ID = 'contact'
@@ -25,7 +24,6 @@ interface ContactFormViewProps {
 /** Full name, phone, e-mail and message (spec §2 Contact, messages of §5). */
 export function ContactFormView({ result, error }: ContactFormViewProps) {
   const sending = useNavigation().state === 'submitting'
-  const isValid = useFormValidity(FORM_ID)
   const [form, fields] = useSiteForm<z.input<typeof ContactForm>>({ id: FORM_ID, lastResult: result })
   return (
     <Form {...siteFormProps(form)} action="/contact" className={styles.form}>
@@ -38,9 +36,9 @@ export function ContactFormView({ result, error }: ContactFormViewProps) {
       </div>
       <TextareaField meta={fields.comments} label="Message" rows={7} {...COMMENT} />
       <Honeypot formId={FORM_ID} />
-      <Button tone="action" busy={sending} aria-disabled={!isValid || undefined}>
+      <SubmitButton formId={FORM_ID} tone="action" busy={sending}>
         SEND MESSAGE
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

@@ -4,13 +4,13 @@ import type { z } from 'zod'
 import type { Login } from '#contract/auth.ts'
 import { CredentialFields } from '../../session/credential-fields.tsx'
 import { useSiteData } from '../../site-data.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import type { FormError } from '../../ui/form-answer.ts'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
-import { useFormValidity } from '../../ui/use-form-validity.ts'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import styles from './login-form.module.css'
 
 const FORM_ID = 'login'
@@ -25,7 +25,6 @@ interface LoginFormProps {
 export function LoginForm({ result, error }: LoginFormProps) {
   const { frontEnds } = useSiteData()
   const sending = useNavigation().formData?.get('intent') === 'login'
-  const isValid = useFormValidity(FORM_ID)
   const [form, fields] = useSiteForm<z.input<typeof Login>>({ id: FORM_ID, lastResult: result })
   return (
     <div className={styles.panel}>
@@ -34,9 +33,9 @@ export function LoginForm({ result, error }: LoginFormProps) {
         {error && <Notice tone="error">{error.text}</Notice>}
         <ErrorSummary form={form} />
         <CredentialFields fields={fields} />
-        <Button name="intent" value="login" busy={sending} aria-disabled={!isValid || undefined}>
+        <SubmitButton formId={FORM_ID} name="intent" value="login" busy={sending}>
           LOG IN
-        </Button>
+        </SubmitButton>
         <Link to="/password-reset">Forgot your password?</Link>
       </Form>
       {frontEnds.singleSignOn && (

@@ -162,6 +162,7 @@ export function TrialForm({
                   stripe={stripe}
                   error={cardError}
                   onError={setCardError}
+                  isLazy
                   otherWays={isHostedAvailable ? 'You can enter your card on the next page instead.' : ''}
                 />
               ) : (

@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import { CHOICE_REQUIRED, FIELD_RULES } from '#contract/field-rules.ts'
 import { TIME_SLOTS, TIME_ZONES, type TimeZone } from '#contract/training-check.ts'
 import { type Day, findTrainingDayProblem, formatDay, getToday, parseDay } from '#contract/training-dates.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { DIALOG_ID, DialogActions } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { FieldChecks } from '../../ui/field-checks.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
-import { useFormValidity } from '../../ui/use-form-validity.ts'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { CheckFailed } from './check-failed.tsx'
 import { DayPicker } from './day-picker.tsx'
 import styles from './form.module.css'
@@ -41,7 +41,6 @@ interface InitialTrainingFormProps extends CheckFormProps {
 /** The school's code, a day, a time zone and a time (spec §2 Check-user dialog, kind IST). */
 export function InitialTrainingForm({ result, error, closeTo, firstDay }: InitialTrainingFormProps) {
   const sending = useNavigation().state === 'submitting'
-  const isValid = useFormValidity(FORM_ID)
   const [form, fields] = useSiteForm<z.input<ReturnType<typeof createInitialTrainingSchema>>>({
     id: FORM_ID,
     lastResult: result,
@@ -92,9 +91,9 @@ export function InitialTrainingForm({ result, error, closeTo, firstDay }: Initia
         </LinkButton>
       </p>
       <DialogActions>
-        <Button tone="action" busy={sending} aria-disabled={!isValid || undefined}>
+        <SubmitButton formId={FORM_ID} tone="action" busy={sending}>
           Check
-        </Button>
+        </SubmitButton>
         <LinkButton to={closeTo} tone="quiet" preventScrollReset>
           Close
         </LinkButton>

@@ -2,11 +2,11 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import type { z } from 'zod'
 import { CredentialFields } from '../../session/credential-fields.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { DIALOG_ID, DialogActions } from '../../ui/dialog.tsx'
 import type { FormError } from '../../ui/form-answer.ts'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
-import { useFormValidity } from '../../ui/use-form-validity.ts'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { CheckFailed } from './check-failed.tsx'
 import styles from './form.module.css'
 import type { WebinarForm as Schema } from './schema.ts'
@@ -25,16 +25,15 @@ export interface CheckFormProps {
 /** Username and password of the account that the webinar is for. */
 export function WebinarForm({ result, error, closeTo }: CheckFormProps) {
   const sending = useNavigation().state === 'submitting'
-  const isValid = useFormValidity(FORM_ID)
   const [form, fields] = useSiteForm<z.input<typeof Schema>>({ id: FORM_ID, lastResult: result })
   return (
     <Form {...siteFormProps(form)} className={styles.form} action={`#${DIALOG_ID}`}>
       {error && <CheckFailed error={error} />}
       <CredentialFields fields={fields} />
       <DialogActions>
-        <Button tone="action" busy={sending} aria-disabled={!isValid || undefined}>
+        <SubmitButton formId={FORM_ID} tone="action" busy={sending}>
           Check
-        </Button>
+        </SubmitButton>
         <LinkButton to={closeTo} tone="quiet" preventScrollReset>
           Close
         </LinkButton>

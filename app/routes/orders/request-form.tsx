@@ -2,13 +2,12 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { FIELD_RULES } from '#contract/field-rules.ts'
 import styles from '../../session/password-page.module.css'
-import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { FormError } from '../../ui/form-answer.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
-import { useFormValidity } from '../../ui/use-form-validity.ts'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 
 const FORM_ID = 'find-order'
 
@@ -20,7 +19,6 @@ interface RequestFormProps {
 /** Number and e-mail address of an order. */
 export function RequestForm({ result, error }: RequestFormProps) {
   const sending = useNavigation().state === 'submitting'
-  const isValid = useFormValidity(FORM_ID)
   const [form, fields] = useSiteForm<{ number: string; email: string }>({
     id: FORM_ID,
     lastResult: result,
@@ -44,9 +42,9 @@ export function RequestForm({ result, error }: RequestFormProps) {
         {...FIELD_RULES.email}
         autoComplete="email"
       />
-      <Button tone="action" busy={sending} aria-disabled={!isValid || undefined}>
+      <SubmitButton formId={FORM_ID} tone="action" busy={sending}>
         SEND ME THE LINK
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

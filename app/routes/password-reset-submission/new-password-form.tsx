@@ -5,14 +5,13 @@ import type { SetRecoveredPassword } from '#contract/auth.ts'
 import { FIELD_RULES, PASSWORDS_DIFFER } from '#contract/field-rules.ts'
 import { MIN_PASSWORD_LENGTH } from '#contract/fields.ts'
 import styles from '../../session/password-page.module.css'
-import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { FieldChecks } from '../../ui/field-checks.ts'
 import type { FormError } from '../../ui/form-answer.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
-import { useFormValidity } from '../../ui/use-form-validity.ts'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 
 const FORM_ID = 'new-password'
 
@@ -30,7 +29,6 @@ interface NewPasswordFormProps {
 /** The new password, typed twice. */
 export function NewPasswordForm({ token, result, error }: NewPasswordFormProps) {
   const sending = useNavigation().state === 'submitting'
-  const isValid = useFormValidity(FORM_ID)
   const [form, fields] = useSiteForm<z.input<typeof SetRecoveredPassword>>({
     id: FORM_ID,
     lastResult: result,
@@ -54,9 +52,9 @@ export function NewPasswordForm({ token, result, error }: NewPasswordFormProps) 
         {...FIELD_RULES.repeatedPassword}
         autoComplete="new-password"
       />
-      <Button tone="action" busy={sending} aria-disabled={!isValid || undefined}>
+      <SubmitButton formId={FORM_ID} tone="action" busy={sending}>
         SET PASSWORD
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

@@ -16,7 +16,7 @@ import { ContentPage } from '../../content/page.tsx'
 import type { PageHandle } from '../../layout/active-page.ts'
 import styles from '../../session/password-page.module.css'
 import { describeResetError } from '../../session/reset-error.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { formError } from '../../ui/form-answer.ts'
@@ -25,7 +25,7 @@ import { parseForm } from '../../ui/parse-form.ts'
 import { readForm } from '../../ui/read-form.ts'
 import { Section } from '../../ui/section.tsx'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
-import { useFormValidity } from '../../ui/use-form-validity.ts'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 
 const KEY = 'password-reset'
 const FORM_ID = 'password-reset'
@@ -62,7 +62,6 @@ export default function PasswordReset() {
   const { page, sent } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const sending = useNavigation().state === 'submitting'
-  const isValid = useFormValidity(FORM_ID)
   const [form, fields] = useSiteForm<{ email: string }>({ id: FORM_ID, lastResult: answer?.result })
   return (
     <div className={styles.page}>
@@ -88,9 +87,9 @@ export default function PasswordReset() {
                 {...FIELD_RULES.accountEmail}
                 autoComplete="email"
               />
-              <Button tone="action" busy={sending} aria-disabled={!isValid || undefined}>
+              <SubmitButton formId={FORM_ID} tone="action" busy={sending}>
                 RESET PASSWORD
-              </Button>
+              </SubmitButton>
             </Form>
           )}
         </Section>

@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { CHOICE_REQUIRED, FIELD_RULES } from '#contract/field-rules.ts'
 import styles from '../../contact/form.module.css'
 import { Honeypot } from '../../contact/honeypot-field.tsx'
-import { Button } from '../../ui/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextareaField, TextField } from '../../ui/field.tsx'
@@ -12,7 +11,7 @@ import type { FormError } from '../../ui/form-answer.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
-import { useFormValidity } from '../../ui/use-form-validity.ts'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { NOTE_MAX_LENGTH, PAPERS, TERMS } from './choices.ts'
 import type { QuoteForm } from './schema.ts'
 
@@ -27,7 +26,6 @@ interface QuoteFormViewProps {
 /** Who asks, for how many students and how long, and whether the W-9 is wanted too. */
 export function QuoteFormView({ result, error }: QuoteFormViewProps) {
   const isSending = useNavigation().state === 'submitting'
-  const isValid = useFormValidity(FORM_ID)
   const [form, fields] = useSiteForm<z.input<typeof QuoteForm>>({
     id: FORM_ID,
     lastResult: result,
@@ -79,9 +77,9 @@ export function QuoteFormView({ result, error }: QuoteFormViewProps) {
         maxLength={NOTE_MAX_LENGTH}
       />
       <Honeypot formId={FORM_ID} />
-      <Button tone="action" busy={isSending} aria-disabled={!isValid || undefined}>
+      <SubmitButton formId={FORM_ID} tone="action" busy={isSending}>
         ASK FOR A QUOTE
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

@@ -22,7 +22,12 @@ interface CardFieldProps {
   onError: (error: string | null) => void
   /** Text about the other payment methods, shown when the field cannot be loaded. */
   otherWays: string
+  /** Loads the provider's script only when the field comes near the window, for a page that may be left without it. */
+  isLazy?: boolean
 }
+
+/** How far from the window a lazy field begins to load: a step before, so that it is there when the keyboard comes to it. */
+const NEAR = '150%'
 
 /** Of the card-error area (spec §8). */
 export const CARD_ERROR_ID = 'card-error'
@@ -90,7 +95,8 @@ const Card = forwardRef<CardFieldHandle, Pick<CardFieldProps, 'error' | 'onError
 
 /** The provider's card entry field with its label and the card-error area; needs JavaScript. */
 export const CardField = forwardRef<CardFieldHandle, CardFieldProps>(
-  ({ stripe: config, error, onError, otherWays }, ref) => {
+  ({ stripe: config, error, onError, otherWays, isLazy = false }, ref) => {
+    const field = useRef<HTMLDivElement>(null)
     const [stripe, setStripe] = useState<Stripe | 'loading' | 'failed'>('loading')
     const { publishableKey, scriptUrl } = config
     const load = useCallback(() => {
@@ -101,7 +107,19 @@ export const CardField = forwardRef<CardFieldHandle, CardFieldProps>(
         setStripe('failed')
       })
     }, [publishableKey, scriptUrl])
-    useEffect(load, [load])
+    useEffect(() => {
+      if (!isLazy || !field.current) return load()
+      const observer = new IntersectionObserver(
+        entries => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+          observer.disconnect()
+          load()
+        },
+        { rootMargin: NEAR },
+      )
+      observer.observe(field.current)
+      return () => observer.disconnect()
+    }, [load, isLazy])
 
     if (stripe === 'failed') {
       return (
@@ -114,7 +132,7 @@ export const CardField = forwardRef<CardFieldHandle, CardFieldProps>(
       )
     }
     return (
-      <div className={styles.field}>
+      <div className={styles.field} ref={field}>
         <label className={styles.label} htmlFor="card">
           Card
         </label>

@@ -123,7 +123,8 @@ export function TrialForm({
           </p>
         </noscript>
       )}
-      <Form {...siteFormProps(form)} className={styles.form}>
+      {/* Without the hosted page it has no button before scripts run. */}
+      <Form {...siteFormProps(form)} className={styles.form} data-live={!isHostedAvailable || undefined}>
         <div className={styles.messages}>
           {error && <Notice tone="error">{error.text}</Notice>}
           {isUnknown && <UnknownTrial />}

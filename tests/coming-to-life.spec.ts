@@ -211,6 +211,23 @@ test('a button says whether its form is complete before scripts have come, and a
   await expect(button).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('a field filled in while scripts come leaves the button as its form is', async ({ page }) => {
+  await page.goto('/password-reset')
+  const button = page.getByRole('button', { name: 'RESET PASSWORD' })
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  // After React has looked at the form, and before it has shown what it saw.
+  await page.evaluate(() =>
+    document.addEventListener('hydrated', () => {
+      const field = document.querySelector<HTMLInputElement>('main input[type=email]')
+      if (!field) return
+      field.value = 'ada@example.com'
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    }),
+  )
+  await wake(page)
+  await expect(button).not.toHaveAttribute('aria-disabled')
+})
+
 test('a field left empty before scripts have come is said to be missing once they have', async ({ page }) => {
   const letThrough = await holdScripts(page)
   await page.goto('/login')

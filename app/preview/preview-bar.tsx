@@ -35,13 +35,14 @@ export function PreviewBar() {
   return (
     <aside className={styles.bar} aria-label="Preview" data-live>
       <p className={styles.text}>{describePreview(preview)}</p>
-      {isHydrated && <MomentForm key={preview.at} at={preview.at} returnTo={pathname + search} />}
       <form method="post" action="/api/preview/disable">
         <input type="hidden" name="returnTo" value={pathname + search} />
         <button type="submit" className={styles.button}>
           Exit preview
         </button>
       </form>
+      {/* Behind what is there already, which must not move from under a pointer. */}
+      {isHydrated && <MomentForm key={preview.at} at={preview.at} returnTo={pathname + search} />}
       {isHydrated && isShownByStudio() && (
         <Suspense>
           <VisualEditing />

@@ -86,10 +86,11 @@ function start(): void {
   })
 }
 
+// Safari has no requestIdleCallback.
+const schedule = window.requestIdleCallback ?? setTimeout
+
 /** Once the page is shown and the browser has nothing else to do. */
 function whenIdle(run: () => void): void {
-  // Safari has no requestIdleCallback.
-  const schedule = window.requestIdleCallback ?? setTimeout
   const wait = () => requestAnimationFrame(() => requestAnimationFrame(() => schedule(run)))
   if (document.readyState === 'complete') wait()
   else window.addEventListener('load', wait, { once: true })
@@ -100,11 +101,11 @@ function layOutAll(): void {
   document.documentElement.dataset.laidOut = ''
 }
 
-/** Lays out what is below the first screen, a part at a time, so that none of it takes long. */
+/** Lays out what is below the first screen, a part in each frame, so that none of it takes long. */
 function layOut([part, ...others]: readonly HTMLElement[]): void {
   if (!part) return
   part.style.contentVisibility = 'visible'
-  whenIdle(() => layOut(others))
+  requestAnimationFrame(() => schedule(() => layOut(others)))
 }
 
 /** True after a reload or the back button, where the browser restores the place and what was filled in. */

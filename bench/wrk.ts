@@ -16,7 +16,7 @@ const UNIT_MS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m
  */
 export function readWrkReport(report: string): Sample {
   const rate = /^Requests\/sec:\s+([\d.]+)/m.exec(report)?.[1]
-  const [, p99, unit = ''] = /^\s+99%\s+([\d.]+)(us|ms|s|m)$/m.exec(report) ?? []
+  const [, p99, unit = ''] = /^\s+99%\s+([\d.]+)(us|ms|s|m)\s*$/m.exec(report) ?? []
   const unitMs = UNIT_MS[unit]
   if (rate === undefined || unitMs === undefined) throw new Error(`wrk said:\n${report}`)
   const [, ...socketErrors] =

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import type { Logger } from 'pino'
 import type { SiteEvent } from '#contract/site-events.ts'
-import { redactPath } from '#telemetry/redact-path.ts'
+import { type AnswerLine, type AnswerLog, describePath } from '#telemetry/log.ts'
 import { runWithRequestId } from '#telemetry/request-id.ts'
 import { renderErrorPage } from './error-page.ts'
 import { createArrivalCookie } from './measurement/arrival.ts'
@@ -32,7 +31,7 @@ export interface ListenerOptions {
   trustProxy: boolean
   /** Counts what visitors see and do, where the site counts (decision 27). */
   measurement?: Measurement | null
-  log: Pick<Logger, 'info' | 'debug' | 'warn'>
+  log: AnswerLog
 }
 
 /** Health checks come every few seconds; they are logged only where everything is. */
@@ -90,12 +89,12 @@ export function createListener({
     // The path alone: queries may hold a reset token.
     const path = request.url?.split('?')[0] ?? '/'
     /** Measures the answer and describes it for the log; called once for each request. */
-    const recordAnswer = () => {
+    const recordAnswer = (): AnswerLine => {
       const { method = '' } = request
       const status = response.statusCode
       const ms = performance.now() - startedAt
       measureRequest({ method, status }, ms)
-      return { id, method, path: redactPath(path), status, ms: Math.round(ms) }
+      return { id, method, path: describePath(path), status, ms: Math.round(ms) }
     }
     if (path === '/healthz') {
       // The process answers, however busy it is.

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { failStart } from '#telemetry/fail-start.ts'
-import { configureLog, logCrashes } from '#telemetry/log.ts'
+import { configureLog, logCrashes, openAnswerLog } from '#telemetry/log.ts'
 import { startTracing, traceSpan } from '#telemetry/tracing.ts'
 import type { runInRequestContext } from '../app/http/request-context.server.ts'
 import { createApp } from './app.ts'
@@ -42,7 +42,8 @@ async function main() {
   const build: SiteBuild = await import(BUILD.href)
   const handle = createRoutedHandler(build)
 
-  const log = configureLog({ service: 'site', level: settings.LOG_LEVEL })
+  const logSettings = { service: 'site', level: settings.LOG_LEVEL } as const
+  const log = configureLog(logSettings)
   logCrashes()
   const stopTracing = await startTracing('site', settings)
   const app = createApp({
@@ -68,7 +69,7 @@ async function main() {
     siteUrl: env.SITE_URL,
     trustProxy: settings.TRUST_PROXY === '1',
     measurement,
-    log,
+    log: openAnswerLog(logSettings),
   })
   const server = createHttpServer(traceRequests(listener, settings.TRUST_PROXY === '1'), env.SITE_URL)
   server.once('error', error =>

@@ -59,8 +59,14 @@ export function measureEvent(result: 'sent' | 'failed' | 'dropped'): void {
   countedEvents.inc({ result })
 }
 
-export function measureRequest(labels: { method: string; status: number }, ms: number): void {
-  requestSeconds.observe(labels, ms / 1000)
+/** Observers by method and status, which the library would look up by a text of their labels each time. */
+const observers = new Map<string, ReturnType<typeof requestSeconds.labels>>()
+
+export function measureRequest({ method, status }: { method: string; status: number }, ms: number): void {
+  const key = `${method} ${status}`
+  const observer = observers.get(key) ?? requestSeconds.labels({ method, status })
+  observers.set(key, observer)
+  observer.observe(ms / 1000)
 }
 
 /** Measures how long a rendering takes. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { existsSync, openSync } from 'node:fs'
 import type { Logger } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { createLogger, openOutput } from './log.ts'
+import { createAnswerLog, createLogger, describePath, openOutput } from './log.ts'
 import { runWithRequestId } from './request-id.ts'
 
 function listen() {
@@ -81,6 +81,11 @@ describe('no secret is in the log', () => {
     for (const [text] of TEXTS) write(log, text)
     expect(lines).toHaveLength(TEXTS.length)
     for (const [index, [, secret]] of TEXTS.entries()) expect(lines[index]).not.toContain(secret)
+  })
+
+  test.each(TEXTS)('or of the path of a request: %s', (text, secret) => {
+    // The second time it is known.
+    for (const _ of ['first', 'second']) expect(describePath(`/${text}`)).not.toContain(secret)
   })
 
   test.each([
@@ -193,3 +198,15 @@ test.skipIf(!existsSync('/dev/full'))(
     output.destroy()
   },
 )
+
+test('an answer is a line of its own, from the level on that is set', () => {
+  const lines: string[] = []
+  const write = (line: string) => void lines.push(line)
+  const answers = createAnswerLog({ service: 'site', level: 'info' }, { write })
+  const line = { id: 'a1', method: 'GET', path: '/faq', status: 200, ms: 3 }
+  answers.debug(line, 'answered')
+  answers.info(line, 'answered')
+  expect(lines.map(text => JSON.parse(text))).toEqual([
+    { level: 30, time: expect.any(Number), service: 'site', ...line, msg: 'answered' },
+  ])
+})

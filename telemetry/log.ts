@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { redactFields, redactText } from './redact.ts'
+import { redactPath } from './redact-path.ts'
 import { getRequestId } from './request-id.ts'
 
 /** What a program says of itself in each line, and from which level on lines are written. */
@@ -28,6 +30,37 @@ export function createLogger({ service, level }: LogSettings, destination: Desti
     },
     destination,
   )
+}
+
+/** One answer to a request, as it is logged. */
+export interface AnswerLine {
+  id: string
+  method: string
+  /** As {@link describePath} gives it. */
+  path: string
+  status: number
+  ms: number
+}
+
+/** Writes a line for each answer, of fields that hold no secret: to look for one in each takes as long as a cached page. */
+export type AnswerLog = Record<'debug' | 'info' | 'warn', (line: AnswerLine, text: string) => void>
+
+/** As {@link createLogger}, for {@link AnswerLine}s alone. */
+export function createAnswerLog({ service, level }: LogSettings, destination: DestinationStream): AnswerLog {
+  return pino({ level, base: { service } }, destination)
+}
+
+/** Longest path that is remembered, in characters. */
+const MAX_KNOWN_PATH = 200
+const describedPaths = new LRUCache<string, string>({ max: 1000 })
+
+/** A request's path as it may stand in a log. @param path without its query */
+export function describePath(path: string): string {
+  const known = describedPaths.get(path)
+  if (known !== undefined) return known
+  const described = redactText(redactPath(path))
+  if (path.length <= MAX_KNOWN_PATH) describedPaths.set(path, described)
+  return described
 }
 
 /** Lines are written together: so many bytes at once, or what there is after so many ms. */
@@ -66,6 +99,11 @@ export let log: Logger = createLogger({ service: 'site', level: 'info' }, output
 export function configureLog(settings: LogSettings, to: LogOutput = 'stdout'): Logger {
   log = createLogger(settings, to === 'stdout' ? output : pino.destination({ dest: 2, sync: true }))
   return log
+}
+
+/** The log of this process's answers, with the same settings as {@link log}. */
+export function openAnswerLog(settings: LogSettings): AnswerLog {
+  return createAnswerLog(settings, output)
 }
 
 /** Has the log tell of an error that nothing has caught, which Node would print with all of its fields. Then ends. */

@@ -8,6 +8,9 @@ import type { Target } from './target.ts'
  */
 export const hasWrk = spawnSync('wrk', ['--version']).error === undefined
 
+/** As autocannon has it; wrk counts whatever takes 2 s as failed. */
+const TIMEOUT_SECONDS = 10
+
 const UNIT_MS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 }
 
 /**
@@ -45,6 +48,8 @@ export async function runWrk({ url, headers = {} }: Target, { connections, secon
       '--duration',
       `${seconds}s`,
       '--latency',
+      '--timeout',
+      `${TIMEOUT_SECONDS}s`,
       ...given,
       url,
     ],

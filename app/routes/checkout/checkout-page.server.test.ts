@@ -1,9 +1,6 @@
 import '../../testing/environment.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Training } from '#contract/trainings.ts'
-import type { Book } from '#contract/workbooks.ts'
-import type { Cart } from '../../cart/cart.ts'
-import { getCart, setCart } from '../../cart/session.server.ts'
+import { getCart } from '../../cart/session.server.ts'
 import { readCatalogue } from '../../catalogue/catalogue.server.ts'
 import { keepDraft } from '../../checkout/checkout-draft.server.ts'
 import { hasIdempotencyKey, idempotencyKeyOf } from '../../checkout/idempotency-key.server.ts'
@@ -11,8 +8,9 @@ import { keepPaymentState, readPaymentState } from '../../checkout/payment-cooki
 import type { PaymentState } from '../../checkout/payment-state.ts'
 import { getPurchase, setPurchase } from '../../checkout/purchase.server.ts'
 import { BUYER, PAYMENT } from '../../checkout/testing/payment.ts'
+import { BOOK, COURSE, changeSession, holdCart, toRequest } from '../../checkout/testing/visitor.ts'
 import { readLicensePictures } from '../../content/license-pictures.server.ts'
-import { commitSession, getSession, type VisitorSession } from '../../session/session.server.ts'
+import { getSession } from '../../session/session.server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { readCheckout } from './checkout-page.server.ts'
 
@@ -20,36 +18,13 @@ vi.mock('../../catalogue/catalogue.server.ts', () => ({ readCatalogue: vi.fn() }
 vi.mock('../../checkout/offered-methods.server.ts', () => ({ readOfferedMethods: async () => ['card'] }))
 vi.mock('../../content/license-pictures.server.ts', () => ({ readLicensePictures: vi.fn() }))
 
-const BOOK: Book = {
-  ...{ id: 1, title: 'Drills', description: '', category: 'WORKBOOK', cover_page: null },
-  price: 1299,
-}
-const COURSE: Training = {
-  ...{ id: 3, kind: 'OG', title: 'Course', date: '', location: '', description: '' },
-  price: 895_00,
-}
 const PURCHASE = { type: 'workbooks', receiptUrl: '' } as const
 
 let browser: Browser
 
-function ofBrowser(path = '/checkout'): Request {
-  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  return new Request(`http://localhost${path}`, { headers: { Cookie: cookie } })
-}
-
-async function change(edit: (session: VisitorSession) => void): Promise<void> {
-  const session = await getSession(ofBrowser())
-  edit(session)
-  browser.keep(new Headers(await commitSession(session)))
-}
-
-function hold(cart: Cart): Promise<void> {
-  return change(session => setCart(session, cart))
-}
-
 /** Opens the page, keeps the cookies that it sets, and returns what it shows with the names of those cookies. */
 async function open(state: PaymentState = { status: 'none' }, path?: string) {
-  const { headers, checkout } = await readCheckout(ofBrowser(path), state)
+  const { headers, checkout } = await readCheckout(toRequest(browser, path), state)
   browser.keep(headers)
   return { ...checkout, cookies: headers.getSetCookie().map(cookie => cookie.split('=')[0]) }
 }
@@ -63,7 +38,7 @@ beforeEach(async () => {
 
 describe('a cart', () => {
   test('is shown at today’s prices', async () => {
-    await hold({ book_1: 2 })
+    await holdCart(browser, { book_1: 2 })
     expect(await open()).toMatchObject({
       lines: [{ item: { title: 'Drills', price: 1299 }, quantity: 2, total: 2598 }],
       total: 2598,
@@ -80,28 +55,28 @@ describe('a cart', () => {
   })
 
   test('without anything names the purchase that has just emptied it', async () => {
-    await change(session => setPurchase(session, PURCHASE))
+    await changeSession(browser, session => setPurchase(session, PURCHASE))
     expect((await open()).purchase).toMatchObject(PURCHASE)
-    expect(getPurchase(await getSession(ofBrowser())), 'kept for its thank-you page').not.toBeNull()
+    expect(getPurchase(await getSession(toRequest(browser))), 'kept for its thank-you page').not.toBeNull()
   })
 
   test('that is paid next ends the purchase before it', async () => {
-    await hold({ book_1: 1 })
-    await change(session => {
+    await holdCart(browser, { book_1: 1 })
+    await changeSession(browser, session => {
       idempotencyKeyOf(session)
       setPurchase(session, PURCHASE)
     })
     expect((await open()).purchase).toBeNull()
-    expect(getPurchase(await getSession(ofBrowser()))).toBeNull()
+    expect(getPurchase(await getSession(toRequest(browser)))).toBeNull()
   })
 
   test('gets a key for its payment, which stays', async () => {
-    await hold({ book_1: 1 })
+    await holdCart(browser, { book_1: 1 })
     expect((await open()).cookies).toContain('mg_session')
-    const first = await getSession(ofBrowser())
+    const first = await getSession(toRequest(browser))
     expect(hasIdempotencyKey(first)).toBe(true)
     expect((await open()).cookies, 'nothing is new').toEqual([])
-    expect(idempotencyKeyOf(await getSession(ofBrowser()))).toBe(idempotencyKeyOf(first))
+    expect(idempotencyKeyOf(await getSession(toRequest(browser)))).toBe(idempotencyKeyOf(first))
   })
 
   test('with a course asks about teaching, and says where it is full', async () => {
@@ -109,12 +84,12 @@ describe('a cart', () => {
       books: [],
       trainings: [{ ...COURSE, availability: 'Full' }],
     })
-    await hold({ training_3: 1 })
+    await holdCart(browser, { training_3: 1 })
     expect(await open()).toMatchObject({ hasTraining: true, notices: { fullCourses: ['Course'] } })
   })
 
   test('tells a changed price once', async () => {
-    await hold({ book_1: 1 })
+    await holdCart(browser, { book_1: 1 })
     await open()
     vi.mocked(readCatalogue).mockResolvedValue({ books: [{ ...BOOK, price: 1399 }], trainings: [] })
     const changed = await open()
@@ -124,23 +99,23 @@ describe('a cart', () => {
   })
 
   test('loses what is no longer sold, says so once, and keeps the rest', async () => {
-    await hold({ book_1: 1, license_30: 1 })
+    await holdCart(browser, { book_1: 1, license_30: 1 })
     await open()
     vi.mocked(readCatalogue).mockResolvedValue({ books: [], trainings: [] })
     expect((await open()).notices.unavailable).toEqual(['Drills'])
-    expect(getCart(await getSession(ofBrowser()))).toEqual({ license_30: 1 })
+    expect(getCart(await getSession(toRequest(browser)))).toEqual({ license_30: 1 })
     expect((await open()).notices.unavailable).toEqual([])
   })
 
   test('keeps what cannot be priced now', async () => {
     vi.mocked(readCatalogue).mockResolvedValue({ books: null, trainings: [] })
-    await hold({ book_1: 1 })
+    await holdCart(browser, { book_1: 1 })
     expect(await open()).toMatchObject({ lines: [], notices: { unpricedCount: 1, unavailable: [] } })
-    expect(getCart(await getSession(ofBrowser()))).toEqual({ book_1: 1 })
+    expect(getCart(await getSession(toRequest(browser)))).toEqual({ book_1: 1 })
   })
 
   test('asks before a line is removed where the address names one of its lines', async () => {
-    await hold({ book_1: 1 })
+    await holdCart(browser, { book_1: 1 })
     const removing = async (query: string) =>
       (await open({ status: 'none' }, `/checkout?${query}`)).removing?.title ?? null
     expect(await removing('remove=book_1')).toBe('Drills')
@@ -150,13 +125,13 @@ describe('a cart', () => {
   test('shows a license with its own picture, and a book of the same number with none', async () => {
     vi.mocked(readLicensePictures).mockResolvedValue(new Map([[30, { url: '/max.webp', alt: 'Max' }]]))
     vi.mocked(readCatalogue).mockResolvedValue({ books: [{ ...BOOK, id: 30 }], trainings: [] })
-    await hold({ book_30: 1, license_30: 1 })
+    await holdCart(browser, { book_30: 1, license_30: 1 })
     const covers = (await open()).lines.map(({ item }) => item.cover)
     expect(covers).toEqual([undefined, { url: '/max.webp', alt: 'Max' }])
   })
 
   test('without a license asks for no pictures', async () => {
-    await hold({ book_1: 1 })
+    await holdCart(browser, { book_1: 1 })
     await open()
     expect(readLicensePictures).not.toHaveBeenCalled()
   })
@@ -169,21 +144,21 @@ describe('after a payment', () => {
     method: { intent: 'purchase_order', po_number: 'PO-1', school: 'Palm School' },
   } as const
 
-  beforeEach(() => hold({ book_1: 1 }))
+  beforeEach(() => holdCart(browser, { book_1: 1 }))
 
   test('that failed the error is told once, and the form is filled but for the card', async () => {
     const failed = await open({ status: 'failed', payment: PAYMENT, error })
     expect(failed).toMatchObject({ error, values: BUYER, chosenMethod: 'card', unknownPayment: null })
     expect(JSON.stringify(failed)).not.toContain('tok_1')
-    expect(await readPaymentState(ofBrowser())).toEqual({ status: 'none' })
+    expect(await readPaymentState(toRequest(browser))).toEqual({ status: 'none' })
   })
 
   test('that was abandoned the error is told once, and the payment is kept', async () => {
     const abandoned = { status: 'abandoned', payment: PAYMENT } as const
     browser.keep(new Headers([['Set-Cookie', (await keepPaymentState({ ...abandoned, error })) ?? '']]))
-    expect((await open(await readPaymentState(ofBrowser()))).error).toEqual(error)
-    expect(await readPaymentState(ofBrowser())).toEqual(abandoned)
-    expect((await open(await readPaymentState(ofBrowser()))).error).toBeNull()
+    expect((await open(await readPaymentState(toRequest(browser)))).error).toEqual(error)
+    expect(await readPaymentState(toRequest(browser))).toEqual(abandoned)
+    expect((await open(await readPaymentState(toRequest(browser)))).error).toBeNull()
   })
 
   test('on a purchase order its fields are filled too', async () => {

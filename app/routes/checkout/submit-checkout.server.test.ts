@@ -1,9 +1,6 @@
 import '../../testing/environment.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Training } from '#contract/trainings.ts'
-import type { Book } from '#contract/workbooks.ts'
-import type { Cart } from '../../cart/cart.ts'
-import { getCart, setCart } from '../../cart/session.server.ts'
+import { getCart } from '../../cart/session.server.ts'
 import { readCatalogue } from '../../catalogue/catalogue.server.ts'
 import { readDraft } from '../../checkout/checkout-draft.server.ts'
 import { idempotencyKeyOf, rememberSingleSend } from '../../checkout/idempotency-key.server.ts'
@@ -15,9 +12,10 @@ import { invalidatePayment } from '../../checkout/payment-status.server.ts'
 import { getPurchase, setPurchase } from '../../checkout/purchase.server.ts'
 import { chooseDelivery, hasPrepared, resumePayment } from '../../checkout/send-payment.server.ts'
 import { BUYER, PAYMENT } from '../../checkout/testing/payment.ts'
+import { BOOK, COURSE, changeSession, holdCart, toRequest } from '../../checkout/testing/visitor.ts'
 import { createRequestContext, runInRequestContext } from '../../http/request-context.server.ts'
 import { readFlash } from '../../session/flash.server.ts'
-import { commitSession, getSession, type VisitorSession } from '../../session/session.server.ts'
+import { getSession } from '../../session/session.server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { submitCheckout } from './submit-checkout.server.ts'
 
@@ -31,34 +29,10 @@ vi.mock('../../checkout/send-payment.server.ts', () => ({
   resumePayment: vi.fn(),
 }))
 
-const BOOK: Book = {
-  ...{ id: 1, title: 'Drills', description: '', category: 'WORKBOOK', cover_page: null },
-  price: 1299,
-}
-const COURSE: Training = {
-  ...{ id: 3, kind: 'OG', title: 'Course', date: '', location: '', description: '' },
-  price: 895_00,
-}
 const TEACHING = { what_teach: 'Reading', where_teach: 'A school', iam_teach: 'teacher' }
 const FORM = { ...BUYER, intent: 'card', shown: 'book_1x1@1299', stripe_token: 'tok_1' }
 
 let browser: Browser
-
-/** What the browser's cookies say. */
-function ofBrowser(): Request {
-  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  return new Request('http://localhost', { headers: { Cookie: cookie } })
-}
-
-async function change(edit: (session: VisitorSession) => void): Promise<void> {
-  const session = await getSession(ofBrowser())
-  edit(session)
-  browser.keep(new Headers(await commitSession(session)))
-}
-
-function hold(cart: Cart): Promise<void> {
-  return change(session => setCart(session, cart))
-}
 
 async function keep(state: PaymentState): Promise<void> {
   browser.keep(new Headers([['Set-Cookie', (await keepPaymentState(state)) ?? '']]))
@@ -90,7 +64,7 @@ beforeEach(async () => {
   vi.mocked(chooseDelivery).mockResolvedValue({ kind: 'repeatable' })
   vi.mocked(hasPrepared).mockReturnValue(false)
   browser = new Browser({ '/checkout': { action: ({ request }) => submitCheckout(request) } })
-  await hold({ book_1: 1 })
+  await holdCart(browser, { book_1: 1 })
 })
 
 describe('the payment form is refused, and nothing is sent,', () => {
@@ -119,7 +93,7 @@ describe('the payment form is refused, and nothing is sent,', () => {
   })
 
   test('where another tab has changed the cart', async () => {
-    await hold({ book_1: 2 })
+    await holdCart(browser, { book_1: 2 })
     expect(await getRefusal()).toMatchObject({
       error: { detail: expect.stringContaining('the total is now $25.98') },
     })
@@ -127,7 +101,7 @@ describe('the payment form is refused, and nothing is sent,', () => {
   })
 
   test('where something has left the catalogue that the page did not show either', async () => {
-    await hold({ book_1: 1, book_9: 1 })
+    await holdCart(browser, { book_1: 1, book_9: 1 })
     expect(await getRefusal()).toMatchObject({ error: { detail: expect.stringContaining('has changed') } })
     isNothingSent()
   })
@@ -137,7 +111,7 @@ describe('the payment form is refused, and nothing is sent,', () => {
       books: [BOOK],
       trainings: [{ ...COURSE, availability: 'Full' }],
     })
-    await hold({ book_1: 1, training_3: 1 })
+    await holdCart(browser, { book_1: 1, training_3: 1 })
     const shown = 'book_1x1@1299,training_3x1@89500'
     expect(await getRefusal({ ...TEACHING, shown })).toMatchObject({
       error: { detail: 'Course is full. Nothing was charged.' },
@@ -163,7 +137,7 @@ describe('the payment form is refused, and nothing is sent,', () => {
   })
 
   test('where a course is bought and the questions about teaching are open', async () => {
-    await hold({ training_3: 1 })
+    await holdCart(browser, { training_3: 1 })
     expect(await getRefusal({ shown: 'training_3x1@89500' })).toMatchObject({
       result: { error: { what_teach: expect.any(Array), iam_teach: expect.any(Array) } },
     })
@@ -172,10 +146,10 @@ describe('the payment form is refused, and nothing is sent,', () => {
 })
 
 describe('with an empty cart', () => {
-  beforeEach(() => hold({}))
+  beforeEach(() => holdCart(browser, {}))
 
   test('a form that is sent again after its payment leads to its thank-you page', async () => {
-    await change(session => setPurchase(session, { type: 'workbooks', receiptUrl: '' }))
+    await changeSession(browser, session => setPurchase(session, { type: 'workbooks', receiptUrl: '' }))
     const { to, visit } = await send()
     expect([to, visit.status]).toEqual(['/thank-you/workbooks', 303])
     isNothingSent()
@@ -184,7 +158,7 @@ describe('with an empty cart', () => {
   test('any other leads back to the cart, with a word about it', async () => {
     const { to, visit } = await send()
     expect([to, visit.status]).toEqual(['/checkout', 303])
-    expect((await readFlash(ofBrowser()))?.text).toContain('Your cart is empty now')
+    expect((await readFlash(toRequest(browser)))?.text).toContain('Your cart is empty now')
     isNothingSent()
   })
 })
@@ -220,14 +194,14 @@ describe('an earlier payment', () => {
   })
 
   test('that was sent once and whose cookie is lost has an unknown result, and is not sent again', async () => {
-    await change(session => rememberSingleSend(session, idempotencyKeyOf(session)))
+    await changeSession(browser, session => rememberSingleSend(session, idempotencyKeyOf(session)))
     expect((await send()).to).toBe('/checkout')
-    expect(await readPaymentState(ofBrowser())).toMatchObject({ status: 'unknown', claim: null })
+    expect(await readPaymentState(toRequest(browser))).toMatchObject({ status: 'unknown', claim: null })
     expect(chooseDelivery).not.toHaveBeenCalled()
   })
 
   test('that was sent once by this process is joined', async () => {
-    await change(session => rememberSingleSend(session, idempotencyKeyOf(session)))
+    await changeSession(browser, session => rememberSingleSend(session, idempotencyKeyOf(session)))
     vi.mocked(hasPrepared).mockReturnValue(true)
     expect((await send()).to).toBe('/checkout/waiting')
   })
@@ -237,12 +211,12 @@ describe('a payment by card', () => {
   test('is kept by the browser, at our own price, and sent from the page that waits for it', async () => {
     const { to, visit } = await send()
     expect([to, visit.status]).toEqual(['/checkout/waiting', 303])
-    expect(await readPaymentState(ofBrowser())).toMatchObject({
+    expect(await readPaymentState(toRequest(browser))).toMatchObject({
       status: 'in_flight',
       payment: {
         ...{ cart: { book_1: 1 }, total: 1299, buyer: BUYER },
         ...{ method: { intent: 'card', stripe_token: 'tok_1' } },
-        key: idempotencyKeyOf(await getSession(ofBrowser())),
+        key: idempotencyKeyOf(await getSession(toRequest(browser))),
       },
       delivery: { kind: 'repeatable' },
     })
@@ -251,17 +225,19 @@ describe('a payment by card', () => {
 
   test('is what a form stands for that names no payment method', async () => {
     await send({ intent: 'gold' })
-    expect(await readPaymentState(ofBrowser())).toMatchObject({ payment: { method: { intent: 'card' } } })
+    expect(await readPaymentState(toRequest(browser))).toMatchObject({
+      payment: { method: { intent: 'card' } },
+    })
   })
 })
 
 describe('a purchase order', () => {
   test('is taken with the teaching answers of a course', async () => {
-    await hold({ training_3: 2 })
+    await holdCart(browser, { training_3: 2 })
     const order = { intent: 'purchase_order', po_number: 'PO-1', school: 'Palm School' }
     const { to } = await send({ ...TEACHING, ...order, shown: 'training_3x2@89500' })
     expect(to).toBe('/checkout/waiting')
-    expect(await readPaymentState(ofBrowser())).toMatchObject({
+    expect(await readPaymentState(toRequest(browser))).toMatchObject({
       payment: {
         total: 2 * 895_00,
         buyer: { what_teach: 'Reading', iam_teach: ['teacher'] },
@@ -290,7 +266,7 @@ describe('a payment that is too long for a cookie', () => {
       purchase: { type: 'workbooks', receiptUrl: '' },
     })
     expect((await send(long)).to).toBe('/thank-you/workbooks')
-    const session = await getSession(ofBrowser())
+    const session = await getSession(toRequest(browser))
     expect(getCart(session)).toEqual({})
     expect(getPurchase(session)).toMatchObject({ type: 'workbooks', total: 1299 })
   })
@@ -313,10 +289,10 @@ describe('the hosted page', () => {
     expect([to, visit.status]).toEqual([URL_OF_PAGE, 303])
     expect(context.events).toEqual([{ name: 'Payment page opened' }])
     expect(vi.mocked(startHosted).mock.lastCall?.[0]).toMatchObject({ cart: { book_1: 1 }, total: 1299 })
-    expect(hostedOf(await getSession(ofBrowser()))).toEqual([
+    expect(hostedOf(await getSession(toRequest(browser)))).toEqual([
       { id: 'cs_1', cart: { book_1: 1 }, total: 1299 },
     ])
-    expect(await readDraft(ofBrowser())).toMatchObject({ fields: { name: 'Ada' }, method: 'hosted' })
+    expect(await readDraft(toRequest(browser))).toMatchObject({ fields: { name: 'Ada' }, method: 'hosted' })
     expect(browser.cookies.has('mg_payment')).toBe(false)
   })
 
@@ -324,7 +300,7 @@ describe('the hosted page', () => {
     await keep({ status: 'failed', payment: PAYMENT, error: { place: 'card', text: 'Declined.' } })
     vi.mocked(startHosted).mockResolvedValue({ id: 'cs_1', url: URL_OF_PAGE })
     expect((await send({ intent: 'hosted' })).to).toBe(URL_OF_PAGE)
-    expect(await readPaymentState(ofBrowser())).toEqual({ status: 'none' })
+    expect(await readPaymentState(toRequest(browser))).toEqual({ status: 'none' })
   })
 
   test('that cannot be opened is said above the form', async () => {
@@ -336,6 +312,6 @@ describe('the hosted page', () => {
       error: { text: 'Not now.' },
       result: { error: { '': ['Not now.'] } },
     })
-    expect(hostedOf(await getSession(ofBrowser()))).toEqual([])
+    expect(hostedOf(await getSession(toRequest(browser)))).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
 import { documentPlugin } from './scripts/document-plugin.ts'
+import { minifyPlugin } from './scripts/minify-plugin.ts'
 import { shortenClassName } from './scripts/short-class-names.ts'
 
 /** Types for single fetch: loaders and actions keep their own return types. */
@@ -54,15 +55,15 @@ function getChunk(module: string): string | undefined {
 }
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({
-  plugins: [requestContext, documentPlugin, remix(remixConfig)],
+  plugins: [requestContext, documentPlugin, minifyPlugin, remix(remixConfig)],
   server: { host: '127.0.0.1' },
   // In development a class is called as in its file.
   css: { modules: command === 'build' ? { generateScopedName: shortenClassName } : {} },
   build: {
     target: 'es2022',
-    // A few percent smaller than esbuild's output, for some seconds of the build.
-    minify: isSsrBuild ? false : 'terser',
-    terserOptions: { module: true, compress: { passes: 2 } },
+    // By `minifyPlugin`.
+    minify: false,
+    cssMinify: !isSsrBuild,
     // Remix would empty all of build/, where the media and the seed are too.
     emptyOutDir: false,
     assetsInlineLimit: 0,

@@ -51,6 +51,7 @@ const site: Product = {
     'vite.config.ts',
     'package-lock.json',
     'scripts/document-plugin.ts',
+    'scripts/minify-plugin.ts',
     'scripts/page-styles.ts',
     'scripts/precompress.ts',
     'scripts/short-class-names.ts',

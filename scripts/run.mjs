@@ -15,7 +15,8 @@ const OLDEST_NODE = 20
 const WANTED_NODE = 24
 /** The first that runs TypeScript as it is, which is all that this project needs of a Node. */
 const OLDEST_SUFFICIENT = [22, 18]
-const QUIET_FLAGS = ['--no-audit', '--no-fund', '--no-progress']
+/** An older Node that has a newer one installed beside it would else have 50 packages warn of it. */
+const QUIET_FLAGS = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
 
 const [script, ...args] = process.argv.slice(2)
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')

@@ -35,7 +35,7 @@ export function describeStatus(order: PlacedOrder): StandingWords {
       }
     case 'cancelled':
       return {
-        heading: 'Cancelled',
+        heading: 'Canceled',
         text: 'Please do not pay the invoice. If you did already, write to us.',
         tone: 'ended',
       }

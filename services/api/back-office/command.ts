@@ -82,7 +82,7 @@ async function run(services: Services, what: string | undefined, name: string, a
       return `${name}: its seats are held`
     case 'cancel':
       await cancelPurchaseOrder(services, name, BY)
-      return `${name}: cancelled`
+      return `${name}: canceled`
     case 'refund':
       await refundPurchaseOrder(services, name, BY)
       return `${name}: refunded`

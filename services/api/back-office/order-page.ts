@@ -16,7 +16,7 @@ import { renderState } from './states.ts'
 const DECIDED: Record<OfficeDecision, string> = {
   paid: 'Payment recorded',
   keep: 'Seats held longer',
-  cancel: 'Order cancelled',
+  cancel: 'Order canceled',
   refund: 'Refund recorded',
 }
 

@@ -53,7 +53,7 @@ describe('the purchase orders of the office', () => {
     const name = await order()
     await press(name, 'cancel', cookie)
     expect(await read('/office', cookie)).not.toContain(name)
-    expect(await read('/office?show=all', cookie)).toMatch(new RegExp(`${name}[\\s\\S]+Cancelled`))
+    expect(await read('/office?show=all', cookie)).toMatch(new RegExp(`${name}[\\s\\S]+Canceled`))
   })
 
   it('are shown fifty at a time, with a way to those before', async () => {

@@ -7,7 +7,7 @@ import type { PurchaseOrder } from '../purchase-orders/queries.ts'
 const STATES: Record<Order['state'], string> = {
   awaiting_po: 'Awaiting payment',
   paid: 'Paid',
-  failed: 'Cancelled',
+  failed: 'Canceled',
   refunded: 'Refunded',
   pending: 'Pending',
 }

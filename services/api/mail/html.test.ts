@@ -14,6 +14,7 @@ function toText(html: string) {
   return html
     .replace(/<head>.*?<\/head>/s, '')
     .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, '$2 $1')
+    .replace(/<\/?span[^>]*>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&amp;', '&')
     .replaceAll('&lt;', '<')
@@ -71,6 +72,16 @@ describe('the HTML part of a mail', () => {
 
   it('leaves out a heading without lines', () => {
     expect(formatMailText([lines('One'), ...section('Two', [])])).toBe('One\n')
+  })
+
+  it('keeps codes and numbers of ours on one line, and breaks other words at their hyphens', async () => {
+    const html = await renderMailHtml({
+      heading: 'Pro-forma invoice PF-2027-0001',
+      content: [lines('Code: MG30-SD86-E534-6ZBG, for demo-teacher', `PO-${'9'.repeat(40)}`)],
+      siteUrl: 'http://site.test',
+    })
+    const kept = html.match(/(?<=<span style="white-space:nowrap">)[^<]+/g)
+    expect(kept).toEqual(['PF-2027-0001', 'MG30-SD86-E534-6ZBG'])
   })
 
   it('follows the reader’s color scheme', async () => {

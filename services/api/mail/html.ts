@@ -20,7 +20,7 @@ const DARK = `
   .line { border-color: #3a3468 !important }
 }
 @media (max-width: 480px) {
-  .sheet { padding: 24px 20px !important }
+  .sheet { padding: 24px 20px 8px !important }
 }
 `
 
@@ -38,12 +38,27 @@ function renderTiles(): Html {
   )}</tr></table>`
 }
 
+/** Words joined by hyphens, each with a capital or a digit: `PF-2027-0001`, a license code, `K-12`. */
+const CODE = /\b([A-Z\d][A-Za-z\d]*(?:-[A-Z\d][A-Za-z\d]*)+)\b/
+const LONGEST_CODE = 24
+
+/** A text whose codes and numbers of ours do not break at their hyphens. */
+function renderText(text: string): Html {
+  return html`${text
+    .split(CODE)
+    .map((part, index) =>
+      index % 2 === 1 && part.length <= LONGEST_CODE
+        ? html`<span style="white-space:nowrap">${part}</span>`
+        : html`${part}`,
+    )}`
+}
+
 function renderLink({ label, href }: MailLink): Html {
   return html`<a href="${href}" style="color:${BRAND};text-decoration:underline">${label}</a>`
 }
 
 function renderLine(line: MailLine): Html {
-  return typeof line === 'string' ? html`${line}` : renderLink(line)
+  return typeof line === 'string' ? renderText(line) : renderLink(line)
 }
 
 function renderHeading(text: string): Html {
@@ -62,7 +77,7 @@ function renderBlock(block: MailBlock): Html {
       const cell = `padding:8px 0;border-bottom:1px solid #dad5ea;font:400 17px/1.45 ${FONT};color:${INK};vertical-align:top`
       const last = `padding:10px 0 0;font:700 18px/1.45 ${FONT};color:${INK};vertical-align:top`
       const row = (text: string, amount: string, style: string) =>
-        html`<tr><td class="ink line" style="${raw(style)};text-align:left;overflow-wrap:anywhere">${text}</td><td class="ink line" style="${raw(style)};padding-left:16px;text-align:right;white-space:nowrap">${amount}</td></tr>`
+        html`<tr><td class="ink line" style="${raw(style)};text-align:left;overflow-wrap:anywhere">${renderText(text)}</td><td class="ink line" style="${raw(style)};padding-left:16px;text-align:right;white-space:nowrap">${amount}</td></tr>`
       return html`${renderHeading(block.heading)}<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 20px;border-collapse:collapse">${block.rows.map(
         ({ text, amount }) => row(text, amount, cell),
       )}${row('Total', block.total, last)}</table>`
@@ -98,8 +113,8 @@ export async function renderMailHtml({ heading, content, siteUrl }: Frame): Prom
 <body class="ground" style="margin:0;padding:0;background:#fdf9f1">
 <div class="ground" role="article" aria-label="${heading}" style="padding:24px 12px;background:#fdf9f1">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="max-width:600px;margin:0 auto"><tr><td style="padding:0 8px 16px">${renderTiles()}</td></tr>
-<tr><td class="sheet" style="padding:36px 40px;border-radius:18px;background:#ffffff">
-<h1 class="ink" style="margin:0 0 20px;font:700 26px/1.25 ${raw(HEADING_FONT)};color:${INK}">${heading}</h1>
+<tr><td class="sheet" style="padding:36px 40px 20px;border-radius:18px;background:#ffffff">
+<h1 class="ink" style="margin:0 0 20px;font:700 26px/1.25 ${raw(HEADING_FONT)};color:${INK}">${renderText(heading)}</h1>
 ${content.map(renderBlock)}
 </td></tr>
 <tr><td class="soft" style="padding:20px 8px 0;font:400 15px/1.5 ${raw(FONT)};color:${SOFT}">MaxGuru, reading software built on structured literacy<br><a href="${siteUrl}/" style="color:${SOFT}">${new URL(siteUrl).host}</a></td></tr></table>

@@ -34,8 +34,8 @@ export function queueOrderLinkMail(
         lines(
           `The link works for ${ORDER_LINK_DAYS} days. Anyone who has it can see the order, so share it with care.`,
           'If you did not ask for it, ignore this e-mail.',
-          `Questions: answer this mail or write to ${config.officeEmail}.`,
         ),
+        lines(`Questions: answer this mail or write to ${config.officeEmail}.`),
       ],
     },
   )

@@ -53,16 +53,15 @@ function buildBuyerMail({ config, clock }: Services, order: Order, items: Purcha
     ...section('Your ebooks', listEbookLinks(config, order, items, now)),
     ...section(
       'Your licenses',
-      items.licenses.map(
-        ({ title, code, endsAt }) => `${title}: license code ${code}, good until ${formatDay(endsAt)}`,
-      ),
+      items.licenses.flatMap(({ title, code, endsAt }) => [
+        `${title}, good until ${formatDay(endsAt)}`,
+        `License code: ${code}`,
+      ]),
     ),
     ...section('Your training', listTrainings(config, order, items, now)),
     ...section('We send your workbooks to', items.workbooks.length > 0 ? formatPostalAddress(order) : []),
-    lines(
-      { label: 'Your receipt', href: buildReceiptUrl(config.publicUrl, order) },
-      `Questions: answer this mail or write to ${config.officeEmail}.`,
-    ),
+    lines({ label: 'Your receipt', href: buildReceiptUrl(config.publicUrl, order) }),
+    lines(`Questions: answer this mail or write to ${config.officeEmail}.`),
   ]
 }
 

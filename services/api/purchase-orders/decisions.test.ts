@@ -84,7 +84,7 @@ describe('the office, on a purchase order', () => {
     await cancelPurchaseOrder(test().services, name, 'ana')
     expect(await stateOf(id)).toBe('failed')
     expect(await page()).toContain('Please do not pay this invoice.')
-    const mails = await mailsOf(/is cancelled$/)
+    const mails = await mailsOf(/is canceled$/)
     expect(mails).toHaveLength(2)
     expect(mails[0]?.text).toContain(`Please do not pay invoice ${name}.`)
     expect(await order(1)).toHaveProperty('name')
@@ -129,7 +129,7 @@ describe('the office, on a purchase order', () => {
     await markPaid(test().services, name, 'ana')
     for (const decide of [extendSeatHold, cancelPurchaseOrder])
       await expect(decide(test().services, name, 'ana')).rejects.toThrow(/is paid$/)
-    expect(await mailsOf(/kept$|cancelled$/)).toEqual([])
+    expect(await mailsOf(/kept$|canceled$/)).toEqual([])
   })
 
   it('writes once where who pays is who ordered', async () => {

@@ -146,7 +146,7 @@ export function cancelPurchaseOrder(services: Services, name: string, by: string
       .set({
         state: 'failed',
         failureStatus: 410,
-        failureDetail: `Invoice ${formatInvoiceNumber(invoice)} was cancelled.`,
+        failureDetail: `Invoice ${formatInvoiceNumber(invoice)} was canceled.`,
       })
       .where(eq(orders.id, order.id))
     await queueCancelledMail(inside, inside.db, { order, invoice })

@@ -74,8 +74,8 @@ export async function queueInvoiceMail(
         lines(
           'We send licenses, ebooks and seats as soon as your payment has arrived.',
           ...(seatHold === null ? [] : [seatHold]),
-          `Questions: answer this mail or write to ${config.officeEmail}.`,
         ),
+        lines(`Questions: answer this mail or write to ${config.officeEmail}.`),
       ],
     },
   )
@@ -105,10 +105,10 @@ export function queueCancelledMail(
     { order, invoice },
     {
       reason: 'invoice-cancelled',
-      subject: `Pro-forma invoice ${name} is cancelled`,
+      subject: `Pro-forma invoice ${name} is canceled`,
       content: [
         lines(
-          `We have cancelled your order ${formatOrderNumber(order)}, purchase order ${invoice.poNumber}.`,
+          `We have canceled your order ${formatOrderNumber(order)}, purchase order ${invoice.poNumber}.`,
           `Please do not pay invoice ${name}. If you did already, write to ${services.config.officeEmail}.`,
         ),
       ],

@@ -71,7 +71,7 @@ export function describeSeatHold(lines: OrderLine[], { seatsHeldUntil }: Purchas
 export function describeInvoiceStatus(order: Order, { validUntil }: PurchaseOrder, now: Date): string {
   if (order.state === 'refunded') return 'This order was refunded.'
   if (order.paidAt) return `Paid on ${formatDay(order.paidAt)}. Thank you.`
-  if (order.state === 'failed') return 'This order was cancelled. Please do not pay this invoice.'
+  if (order.state === 'failed') return 'This order was canceled. Please do not pay this invoice.'
   if (now > validUntil) return `This invoice was valid until ${formatDay(validUntil)}. Please order again.`
   return `Pro-forma invoice, not a receipt. Valid until ${formatDay(validUntil)}.`
 }

@@ -87,7 +87,9 @@ describe('POST /no_auth/payments/purchase_order/', () => {
     expect(toSchool).toMatch(/See your order online:\nhttp:\/\/site\.test\/orders\/[\w-]{54}\n/)
     expect(toSchool).toContain(`\nRead and print it here: ${invoice_url}\n`)
     expect(toSchool).toMatch(/As a PDF: \S+\/PF-2027-\d{4}\.pdf\n/)
-    expect(toSchool).toMatch(/as soon as your payment has arrived\.\nQuestions: .* office@example\.com\.\n$/)
+    expect(toSchool).toMatch(
+      /as soon as your payment has arrived\.\n\nQuestions: .* office@example\.com\.\n$/,
+    )
     expect(toSchool).toMatch(/What you ordered\n2 x .+: \$25\.98\nTotal: \$25\.98\n/)
     expect(toOffice).toMatch(
       /^Order MG-\d+ of Palm <Grove> School, purchase order PO-77, is awaiting payment/,

@@ -1,7 +1,7 @@
 import { TRIAL_DAYS, TRIAL_REMINDER_DAYS } from '#contract/licenses.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { Db } from '../db/connect.ts'
-import { button, lines, type MailBlock } from '../mail/content.ts'
+import { button, lines, type MailBlock, type MailLink } from '../mail/content.ts'
 import { formatDay } from '../pages/day.ts'
 import type { Services } from '../services.ts'
 import { getLicenseTitle, type Trial } from './queries.ts'
@@ -13,14 +13,17 @@ function formatEndDay({ endsAt }: Trial) {
   return endsAt ? formatDay(endsAt) : `in ${TRIAL_DAYS} days`
 }
 
-/** Where the parent cancels a trial, and until when. */
-function buildCancelBlocks({ config }: Services, trial: Trial): MailBlock[] {
-  return [
-    button('See or cancel the trial', buildTrialUrl(config, trial)),
-    lines(
-      `If you cancel before ${formatEndDay(trial)}, you pay nothing. Questions: answer this mail or write to ${config.officeEmail}.`,
-    ),
-  ]
+function formatCancelTerm(trial: Trial) {
+  return `If you cancel before ${formatEndDay(trial)}, you pay nothing.`
+}
+
+/** Where the parent sees and cancels a trial. */
+function getTrialLink({ config }: Services, trial: Trial): MailLink {
+  return { label: 'See or cancel the trial', href: buildTrialUrl(config, trial) }
+}
+
+function buildQuestions({ config }: Services): MailBlock {
+  return lines(`Questions: answer this mail or write to ${config.officeEmail}.`)
 }
 
 /** The day on which the reminder is sent, for a trial whose card will be charged. */
@@ -51,7 +54,9 @@ export async function queueWelcomeMails(services: Services, tx: Db, trial: Trial
         `Free until: ${formatEndDay(trial)}`,
         ...(isCharged ? charge : ['Nothing is charged, then or later.']),
       ),
-      ...(isCharged ? buildCancelBlocks(services, trial) : []),
+      ...(isCharged
+        ? [lines(formatCancelTerm(trial), getTrialLink(services, trial)), buildQuestions(services)]
+        : []),
     ],
   })
   await mail.queue(tx, `trial-office:${trial.id}`, {
@@ -78,7 +83,9 @@ export function queueReminderMail(services: Services, tx: Db, trial: Trial): Pro
         `Your card is then charged ${formatMoney(trial.amountCents)} for one year.`,
         'To keep the license, you need to do nothing.',
       ),
-      ...buildCancelBlocks(services, trial),
+      { kind: 'button', link: getTrialLink(services, trial) },
+      lines(formatCancelTerm(trial)),
+      buildQuestions(services),
     ],
   })
 }
@@ -122,10 +129,8 @@ export async function queueYearReceiptMails(
       lines(
         `We charged ${amount} for one year of ${getLicenseTitle(trial)} for ${trial.student.first_name}.`,
       ),
-      lines(
-        ...(invoice.url === null ? [] : [{ label: 'Your receipt', href: invoice.url }]),
-        `Questions: answer this mail or write to ${config.officeEmail}.`,
-      ),
+      ...(invoice.url === null ? [] : [lines({ label: 'Your receipt', href: invoice.url })]),
+      lines(`Questions: answer this mail or write to ${config.officeEmail}.`),
     ],
   })
   await mail.queue(db, `trial-year-office:${invoice.id}`, {

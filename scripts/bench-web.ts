@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { measurePage, type PageFigures } from './bench-web/measure.ts'
 import { type BenchPage, listBenchPages } from './bench-web/pages.ts'
 import { combineRuns, formatTable } from './bench-web/report.ts'
+import { settlePage } from './bench-web/settle.ts'
 import { BROWSER_ARGS, ensureBrowser } from './browser.ts'
 import { buildIfStale } from './build-products.ts'
 import { importOnDemand } from './on-demand.ts'
@@ -38,13 +39,12 @@ async function measureAll(siteUrl: string, pages: readonly BenchPage[], runs: nu
   })
   const figures = new Map<string, PageFigures[]>()
   try {
-    for (const { name, path, cookie } of pages) {
+    for (const { name, path, cookies, shows } of pages) {
       const url = siteUrl + path
-      // Rendered and kept, as for every visitor but the first.
-      await fetch(url)
+      await settlePage(url)
       const measured: PageFigures[] = []
       for (let run = 0; run < runs; run++) {
-        const options = { port: browser.port, ...(cookie && { cookie }) }
+        const options = { port: browser.port, ...(cookies && { cookies }), ...(shows && { shows }) }
         // Now and then a recording begins too late.
         measured.push(await measurePage(url, options).catch(() => measurePage(url, options)))
       }
@@ -67,10 +67,9 @@ async function main(): Promise<void> {
   const [site = 0, api = 0, contentLake = 0, stripe = 0] = await findFreePorts(4)
   const stack = await startStack({ ports: { site, api, contentLake, stripe }, dataDir })
   try {
-    const pages =
-      positionals.length > 0
-        ? positionals.map(path => ({ name: path, path }))
-        : await listBenchPages(stack.siteUrl)
+    const known = await listBenchPages(stack.siteUrl)
+    const named = positionals.map(name => known.find(page => page.name === name) ?? { name, path: name })
+    const pages = named.length > 0 ? named : known
     const figures = await measureAll(stack.siteUrl, pages, Number(values.runs))
     console.log(`\n${formatTable(new Map(Array.from(figures, ([path, runs]) => [path, combineRuns(runs)])))}`)
     await mkdir(inRepo('.cache'), { recursive: true })

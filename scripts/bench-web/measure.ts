@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { importOnDemand } from '../on-demand.ts'
+import { type BrowserCookie, withCookies } from './browser-cookies.ts'
 
 /** What Lighthouse finds of one page: scores of 100, times in ms, sizes in bytes as they are transferred. */
 export interface PageFigures {
@@ -27,6 +28,7 @@ const Lighthouse = z.object({
 
 /** What Lighthouse returns, as far as it is read here. */
 const Run = z.object({
+  artifacts: z.object({ MainDocumentContent: z.string() }),
   lhr: z.object({
     runtimeError: z.object({ message: z.string() }).optional(),
     categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
@@ -72,24 +74,26 @@ function countRequests(result: Result): number {
 interface MeasureOptions {
   /** Of a Chrome that listens for its commands. */
   port: number
-  /** Sent with every request of the page. */
-  cookie?: string
+  cookies?: readonly BrowserCookie[]
+  /** What must stand in the page's HTML. */
+  shows?: string
 }
 
 /**
  * Measures a page once, as Lighthouse does for phones: a slow phone and network are simulated.
- * @throws Error when the page cannot be measured
+ * @throws Error when the page cannot be measured, or shows something else
  */
-export async function measurePage(url: string, { port, cookie }: MeasureOptions): Promise<PageFigures> {
+export async function measurePage(
+  url: string,
+  { port, cookies = [], shows = '' }: MeasureOptions,
+): Promise<PageFigures> {
   const { default: lighthouse } = Lighthouse.parse(await importOnDemand('lighthouse'))
-  const run = await lighthouse(url, {
-    port,
-    logLevel: 'error',
-    output: 'json',
-    ...(cookie && { extraHeaders: { Cookie: cookie } }),
-  })
-  const { lhr } = Run.parse(run)
+  const run = await withCookies(port, url, cookies, () =>
+    lighthouse(url, { port, logLevel: 'error', output: 'json' }),
+  )
+  const { lhr, artifacts } = Run.parse(run)
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+  if (!artifacts.MainDocumentContent.includes(shows)) throw new Error(`${url} does not show “${shows}”.`)
   return {
     performance: getScore(lhr, 'performance'),
     accessibility: getScore(lhr, 'accessibility'),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listTabOrders } from '../testing/tab-orders.ts'
 import { createSingleSend, type Joined } from './single-send.server.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
@@ -30,15 +31,16 @@ test('a prepared call is sent when its claim is shown, once, and all who show it
   const { send, answer } = openCall()
   const claim = calls.prepare('key', send)
   expect(send).not.toHaveBeenCalled()
+  expect([calls.isInFlight('key'), calls.isInFlight('another')]).toEqual([false, false])
   expect(await calls.join(prepared('key', claim), LIMITS)).toEqual({ kind: 'pending' })
   const joined = [1, 2].map(() => calls.join(prepared('key', claim), { ...LIMITS, waitMs: 5000 }))
-  expect(calls.findResult('key', claim)).toBeNull()
+  expect([calls.findResult('key', claim), calls.isInFlight('key')]).toEqual([null, true])
   answer('paid')
   const paid = { kind: 'answered', result: 'paid' }
   expect(await Promise.all(joined)).toEqual([paid, paid])
   expect(await calls.join(prepared('key', claim), LIMITS)).toEqual(paid)
   expect(send).toHaveBeenCalledTimes(1)
-  expect(calls.findResult('key', claim)).toBe('paid')
+  expect([calls.findResult('key', 'another', claim), calls.isInFlight('key')]).toEqual(['paid', false])
 })
 
 test('sends and says nothing for a claim from elsewhere', async () => {
@@ -112,55 +114,36 @@ test('a call of an earlier process is lost at once, one of another process after
   expect(await lostAt(since)).toBe('lost')
 })
 
-type Step = 'post' | 'answer' | 'load'
-
-/** All orders in which the steps of two tabs can happen, each tab's own in turn. */
-function listOrders(first: Step[], second: Step[]): [tab: 0 | 1, step: Step][][] {
-  const [a, b] = [first[0], second[0]]
-  if (!a && !b) return [[]]
-  return [
-    ...(a ? listOrders(first.slice(1), second).map(rest => [[0, a], ...rest] as [0 | 1, Step][]) : []),
-    ...(b ? listOrders(first, second.slice(1)).map(rest => [[1, b], ...rest] as [0 | 1, Step][]) : []),
-  ]
-}
-
-const STEPS: Step[] = ['post', 'answer', 'load']
-const ORDERS = listOrders(STEPS, STEPS)
-/** Which of two processes each tab's post and load reach. */
-const ROUTES = Array.from({ length: 16 }, (_, bits) => [0, 1, 2, 3].map(bit => (bits >> bit) & 1))
-
 test('two tabs send one call, whichever of two processes each reaches and in whatever order', async () => {
-  expect(ORDERS).toHaveLength(20)
+  const orders = listTabOrders()
+  expect(orders).toHaveLength(320)
   const processes = [create(), create()]
-  for (const order of ORDERS)
-    for (const route of ROUTES) {
-      const key = crypto.randomUUID()
-      const send = vi.fn(async () => 'paid')
-      /** The browser's cookies, which both tabs share. */
-      const jar = { current: '', claims: new Set<string>() }
-      const given: (string | null)[] = [null, null]
-      const load = async (number: number) => {
-        const calls = processes[number]
-        if (!jar.current || !calls) return null
-        const joined = await calls.join({ ...prepared(key, jar.current), others: [...jar.claims] }, LIMITS)
-        for (const claim of calls.listVoided(key)) jar.claims.delete(claim)
-        return joined.kind
-      }
-      for (const [tab, step] of order) {
-        // A post that shows a payment in flight prepares nothing.
-        if (step === 'post' && !jar.current)
-          given[tab] = processes[route[tab] ?? 0]?.prepare(key, send) ?? null
-        const claim = given[tab]
-        if (step === 'answer' && claim) {
-          jar.claims.add(claim)
-          jar.current = claim
-        }
-        if (step === 'load') await load(route[2 + tab] ?? 0)
-      }
-      const kinds = []
-      for (const number of [0, 1, 0, 1]) kinds.push(await load(number))
-      const seen = `${order.map(([tab, step]) => `${step} ${tab}`).join(', ')} by ${route.join('')}`
-      expect(send, seen).toHaveBeenCalledTimes(1)
-      expect(kinds, seen).toContain('answered')
+  for (const { steps, posts, loads, name } of orders) {
+    const key = crypto.randomUUID()
+    const send = vi.fn(async () => 'paid')
+    /** The browser's cookies, which both tabs share. */
+    const jar = { current: '', claims: new Set<string>() }
+    const given: (string | null)[] = [null, null]
+    const load = async (number: number) => {
+      const calls = processes[number]
+      if (!jar.current || !calls) return null
+      const joined = await calls.join({ ...prepared(key, jar.current), others: [...jar.claims] }, LIMITS)
+      for (const claim of calls.listVoided(key)) jar.claims.delete(claim)
+      return joined.kind
     }
+    for (const [tab, step] of steps) {
+      // A post that shows a payment in flight prepares nothing.
+      if (step === 'post' && !jar.current) given[tab] = processes[posts[tab]]?.prepare(key, send) ?? null
+      const claim = given[tab]
+      if (step === 'answer' && claim) {
+        jar.claims.add(claim)
+        jar.current = claim
+      }
+      if (step === 'load') await load(loads[tab])
+    }
+    const kinds = []
+    for (const number of [0, 1, 0, 1]) kinds.push(await load(number))
+    expect(send, name).toHaveBeenCalledTimes(1)
+    expect(kinds, name).toContain('answered')
+  }
 })

@@ -126,10 +126,16 @@ export function createSingleSend<Result>({ keepMs, isRepeatable }: SingleSendOpt
     return Promise.race([answered, pending])
   }
 
-  /** The call's result, where this process has it. */
-  function findResult(key: string, claim: string): Result | null {
+  /** The call's result, where this process has it and its claim is among those shown. */
+  function findResult(key: string, ...shown: string[]): Result | null {
     const call = calls.get(key)
-    return call?.claim === claim ? call.result : null
+    return call && shown.includes(call.claim) ? call.result : null
+  }
+
+  /** Whether this process has sent the key's call and waits for the answer. */
+  function isInFlight(key: string): boolean {
+    const call = calls.get(key)
+    return Boolean(call?.started) && call?.result === null
   }
 
   /** The claims of a key under which, as this process knows, nothing was done and nothing will be. */
@@ -144,5 +150,5 @@ export function createSingleSend<Result>({ keepMs, isRepeatable }: SingleSendOpt
     return calls.has(key)
   }
 
-  return { prepare, join, findResult, listVoided, hasCall }
+  return { prepare, join, findResult, isInFlight, listVoided, hasCall }
 }

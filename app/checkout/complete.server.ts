@@ -3,11 +3,11 @@ import type { Cents } from '#contract/money.ts'
 import { type Cart, subtractPaid } from '../cart/cart.ts'
 import { getCart, setCart } from '../cart/session.server.ts'
 import { noteEvent } from '../http/request-context.server.ts'
+import { keepClaim } from '../session/claim-cookies.server.ts'
 import { commitFlash } from '../session/flash.server.ts'
 import { commitSession, type VisitorSession } from '../session/session.server.ts'
 import { invalidate } from '../upstream/read.server.ts'
 import { clearDraft } from './checkout-draft.server.ts'
-import { keepClaim } from './claim-cookies.server.ts'
 import {
   isPaidKey,
   rememberPaidKey,

@@ -1,7 +1,7 @@
 import { keepsIdempotencyKeys, lacksIdempotencyKeys, markUnsupported } from '../api/capabilities.server.ts'
 import { createSingleSend } from '../api/single-send.server.ts'
 import { isMissing } from '../api/status.ts'
-import { clearClaim, readClaims } from './claim-cookies.server.ts'
+import { clearClaims, readClaims } from '../session/claim-cookies.server.ts'
 import { NOT_SENT, paymentError } from './messages.ts'
 import { sendByMethod } from './methods/methods.server.ts'
 import type { Refusal } from './methods/send-options.ts'
@@ -109,8 +109,6 @@ export function findLateResult({
 }
 
 /** The `Set-Cookie` values that end the cookies of claims which are no obstacle to another payment of the cart. */
-export async function clearVoidedClaims({ key }: Payment, from: Request): Promise<string[]> {
-  const voided = singleSend.listVoided(key)
-  const shown = await readClaims(from, key)
-  return Promise.all(shown.filter(claim => voided.includes(claim)).map(clearClaim))
+export function clearVoidedClaims({ key }: Payment, from: Request): Promise<string[]> {
+  return clearClaims(from, key, singleSend.listVoided(key))
 }

@@ -144,3 +144,47 @@ test('a trial that starts after its parent has left is found when they come back
   await sent
   expect(browser.cookies.has('JWT')).toBe(true)
 })
+
+/** A browser, and a tab of it that reaches another instance and whose answers have not come yet. */
+async function openTwoTabs() {
+  const browser = await openBrowser()
+  const tab = new Browser(await startSite())
+  const comes = () => {
+    for (const [name, value] of tab.cookies) browser.cookies.set(name, value)
+  }
+  const press = (each: Browser, token: string) =>
+    each.send('/login', new URLSearchParams({ ...FORM, stripe_token: token }))
+  return { browser, tab, press, comes, first: browser.site, other: tab.site }
+}
+
+test('two tabs start one trial through two instances, when one answer comes after the other has logged in', async () => {
+  const { browser, tab, press, comes, first, other } = await openTwoTabs()
+  await press(tab, 'tok_2')
+  expect((await start(browser, 'tok_1')).path).toBe(APP)
+  comes()
+  browser.site = other
+  for (const _ of [1, 2, 3]) expect((await browser.get(WAITING)).path).toBe(WAITING)
+  browser.site = first
+  expect((await browser.get(WAITING)).path).toBe(APP)
+  expect(api.charges).toEqual(['tok_1'])
+})
+
+test('two tabs start one trial through two instances at once, and nothing unknown is called not started', async () => {
+  const { browser, tab, press, comes, first, other } = await openTwoTabs()
+  api.afterCharge = { kind: 'drop connection' }
+  await Promise.all([press(browser, 'tok_1'), press(tab, 'tok_2')])
+  comes()
+  for (const site of [other, first]) {
+    browser.site = site
+    expect((await browser.get(WAITING)).path).toBe(WAITING)
+  }
+  expect(api.charges).toEqual([])
+  browser.site = other
+  expect(isTold(await browser.get(WAITING))).toBe(true)
+  browser.site = first
+  for (const token of ['tok_3', 'tok_4'])
+    expect((await start(browser, token)).data).toMatchObject({
+      error: { text: expect.stringContaining('box') },
+    })
+  expect(api.charges).toEqual(['tok_2'])
+})

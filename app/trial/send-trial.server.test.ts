@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TrialRequest } from '#contract/trial.ts'
 import { api } from '../api/client.server.ts'
 import { findLateLogin, joinTrial, prepareTrial, sendTrial } from './send-trial.server.ts'
+import { TRIAL_REQUEST } from './testing/trial.ts'
 
 vi.mock('../api/capabilities.server.ts', () => ({ readCapabilities: async () => ({ campaign: true }) }))
 
@@ -15,24 +16,8 @@ let count = 0
 /** A form that no test before has sent. */
 function createRequest(token = 'tok_1', username = `ana-${count}`): TrialRequest {
   return {
-    student_data: {
-      first_name: 'Ana',
-      last_name: 'Lee',
-      grade: '2',
-      username,
-      password: 'one two',
-      license_id: 31,
-    },
-    stripe_data: {
-      stripe_token: token,
-      amount: 25,
-      billing_details: {
-        name: 'Lee, Luz',
-        email: 'luz@example.com',
-        phone: '',
-        address: { city: 'Miami', country: 'US', line1: '1 Tile Street', state: 'FL', postal_code: '33101' },
-      },
-    },
+    student_data: { ...TRIAL_REQUEST.student_data, username },
+    stripe_data: { ...TRIAL_REQUEST.stripe_data, stripe_token: token },
   }
 }
 
@@ -102,7 +87,7 @@ describe('at a service without idempotency keys', () => {
     const request = createRequest()
     const call = prepareTrial(request, from)
     expect(post).not.toHaveBeenCalled()
-    expect(await Promise.all([joinTrial(call), joinTrial(call)])).toEqual([STARTED, STARTED])
+    expect(await Promise.all([joinTrial(call, from), joinTrial(call, from)])).toEqual([STARTED, STARTED])
     expect(post).toHaveBeenCalledOnce()
     expect(post.mock.calls[0]?.[2]).toEqual({
       body: { ...request, campaign: { source: 'news' } },
@@ -113,7 +98,7 @@ describe('at a service without idempotency keys', () => {
 
   test('a form with another card is the same trial, with another student another', async () => {
     const call = prepareTrial(createRequest(), from)
-    await joinTrial(call)
+    await joinTrial(call, from)
     const again = prepareTrial(createRequest('tok_2'), from)
     expect([again.key, again.claim]).toEqual([call.key, call.claim])
     expect(prepareTrial(createRequest('tok_1', 'someone else'), from).key).not.toBe(call.key)
@@ -124,6 +109,16 @@ describe('at a service without idempotency keys', () => {
     [400, {}, 'failed'],
     [404, {}, 'failed'],
     [498, {}, 'failed'],
+    [null, { isUnsent: true as const }, 'failed'],
+  ])('after an answer of %s (%j) the trial has %s, and may be sent again', async (status, more, kind) => {
+    post.mockResolvedValueOnce(refuse(status, {}, more))
+    const call = prepareTrial(createRequest(), from)
+    expect(await joinTrial(call, from)).toMatchObject({ kind })
+    const again = prepareTrial(createRequest(), from)
+    expect([again.key, again.claim === call.claim]).toEqual([call.key, false])
+  })
+
+  test.each([
     [408, {}, 'unknown'],
     [409, {}, 'unknown'],
     [425, {}, 'unknown'],
@@ -131,12 +126,31 @@ describe('at a service without idempotency keys', () => {
     [399, {}, 'unknown'],
     [500, {}, 'unknown'],
     [null, {}, 'unknown'],
-    [null, { isUnsent: true as const }, 'failed'],
-  ])('after an answer of %s (%j) the trial is %s, and may be sent again', async (status, more, kind) => {
-    post.mockResolvedValueOnce(refuse(status, {}, more))
+  ])(
+    'after an answer of %s (%j) the trial is %s, and is sent again by the parent’s word alone',
+    async (status, more, kind) => {
+      post.mockResolvedValueOnce(refuse(status, {}, more))
+      const call = prepareTrial(createRequest(), from)
+      expect(await joinTrial(call, from)).toMatchObject({ kind })
+      expect(prepareTrial(createRequest('tok_2'), from)).toMatchObject({ key: call.key, claim: call.claim })
+      const again = prepareTrial(createRequest('tok_3'), from, call.key)
+      expect(await joinTrial(again, from)).toEqual(STARTED)
+      expect(post).toHaveBeenCalledTimes(2)
+    },
+  )
+
+  test('a form that is sent again while it is in flight joins the first', async () => {
+    const slow = Promise.withResolvers<{ ok: true; value: { jwt: string } }>()
+    post.mockReturnValueOnce(slow.promise)
     const call = prepareTrial(createRequest(), from)
-    expect(await joinTrial(call)).toMatchObject({ kind })
-    expect(prepareTrial(createRequest(), from).claim).not.toBe(call.claim)
+    const joined = joinTrial(call, from)
+    await vi.waitFor(() => expect(post).toHaveBeenCalledOnce())
+    const again = prepareTrial(createRequest('tok_2'), from, call.key)
+    expect([again.key, again.claim]).toEqual([call.key, call.claim])
+    expect(prepareTrial(createRequest('tok_2', 'someone else'), from, call.key).key).not.toBe(call.key)
+    slow.resolve({ ok: true, value: { jwt: 'a.b.c' } })
+    expect(await Promise.all([joined, joinTrial(again, from)])).toEqual([STARTED, STARTED])
+    expect(post).toHaveBeenCalledOnce()
   })
 
   test('a slow answer is pending, and its login is found once it is there', async () => {
@@ -144,31 +158,31 @@ describe('at a service without idempotency keys', () => {
     post.mockReturnValueOnce(slow.promise)
     const call = prepareTrial(createRequest(), from)
     const other = { ...call, claim: 'of another process' }
-    const joined = joinTrial(call)
-    expect(findLateLogin(call)).toBeNull()
+    const joined = joinTrial(call, from)
+    expect(await findLateLogin(call, from)).toBeNull()
     slow.resolve({ ok: true, value: { jwt: 'a.b.c' } })
     await joined
-    expect([findLateLogin(call), findLateLogin(other)]).toEqual(['a.b.c', null])
+    expect([await findLateLogin(call, from), await findLateLogin(other, from)]).toEqual(['a.b.c', null])
   })
 
   test('a trial that failed leaves no login', async () => {
     post.mockResolvedValueOnce(refuse(400))
     const call = prepareTrial(createRequest(), from)
-    await joinTrial(call)
-    expect(findLateLogin(call)).toBeNull()
+    await joinTrial(call, from)
+    expect(await findLateLogin(call, from)).toBeNull()
   })
 
   test('a claim of another process may still be answered by it for a minute', async () => {
     const call = { ...prepareTrial(createRequest(), from), claim: 'of another process' }
-    expect(await joinTrial(call)).toEqual({ kind: 'pending' })
+    expect(await joinTrial(call, from)).toEqual({ kind: 'pending' })
     vi.useFakeTimers({ toFake: ['Date'], now: call.since + 60_000 })
-    expect(await joinTrial(call)).toEqual({ kind: 'unknown' })
+    expect(await joinTrial(call, from)).toEqual({ kind: 'unknown' })
   })
 
   test('a form whose page comes too late is not sent', async () => {
     const call = prepareTrial(createRequest(), from)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 100_000 })
-    expect(await joinTrial(call)).toEqual({
+    expect(await joinTrial(call, from)).toEqual({
       kind: 'failed',
       error: {
         message: 'Your form was not sent, and no trial has started. Please try again.',

@@ -5,6 +5,7 @@ import { api } from '../api/client.server.ts'
 import { createSingleSend, type PreparedCall } from '../api/single-send.server.ts'
 import { env } from '../env.server.ts'
 import { campaignField } from '../measurement/campaign.server.ts'
+import { clearClaims, readClaims } from '../session/claim-cookies.server.ts'
 import { TRY_LATER } from '../session/messages.ts'
 
 /** How long a request waits for the answer, in ms; then the visitor sees the waiting page. */
@@ -83,27 +84,46 @@ async function sendOnce(request: TrialRequest, from: Request): Promise<TrialResu
 
 const singleSend = createSingleSend<TrialResult>({
   keepMs: KEEP_MS,
-  // Who was told that it is not known may send it again by their word.
-  isRepeatable: ({ kind }) => kind !== 'started',
+  isRepeatable: ({ kind }) => kind === 'failed',
 })
 
-/** One key for one form: with another card token it is the same. Hashed, so that its password cannot be guessed. */
-function getKey({ student_data, stripe_data }: TrialRequest): string {
-  const { stripe_token: _, ...rest } = stripe_data
+/** Hashed, so that the password in it cannot be guessed. */
+function hash(...parts: unknown[]): string {
   return createHmac('sha256', `trial ${env.SESSION_SECRET[0]}`)
-    .update(JSON.stringify([student_data, rest]))
+    .update(JSON.stringify(parts))
     .digest('base64url')
 }
 
-/** Prepares a request for a trial that is sent once, by this process, when the browser shows the claim. */
-export function prepareTrial(request: TrialRequest, from: Request): PreparedCall {
-  const key = getKey(request)
+/**
+ * One key for one form: with another card token it is the same. A form that is sent again by the parent's word, after
+ * an earlier try whose result is unknown, has a key of its own; one that this process still waits for is joined.
+ */
+function chooseKey({ student_data, stripe_data }: TrialRequest, earlier: string | null): string {
+  const { stripe_token: _, ...rest } = stripe_data
+  const form = hash(student_data, rest)
+  if (earlier === null) return form
+  return earlier.startsWith(form) && singleSend.isInFlight(earlier) ? earlier : `${form}.${hash(earlier)}`
+}
+
+/**
+ * Prepares a request for a trial that is sent once, by this process, when the browser shows the claim.
+ * @param earlier the key of a try with an unknown result, which the parent does not wait for any more
+ */
+export function prepareTrial(
+  request: TrialRequest,
+  from: Request,
+  earlier: string | null = null,
+): PreparedCall {
+  const key = chooseKey(request, earlier)
   return { key, claim: singleSend.prepare(key, () => sendOnce(request, from)), since: Date.now() }
 }
 
 /** Sends the prepared request, or joins it where it is in flight, and returns its result. */
-export async function joinTrial(call: PreparedCall): Promise<TrialResult> {
-  const joined = await singleSend.join(call, { waitMs: ANSWER_WAIT_MS, giveUpMs: GIVE_UP_MS })
+export async function joinTrial(call: PreparedCall, from: Request): Promise<TrialResult> {
+  const joined = await singleSend.join(
+    { ...call, others: await readClaims(from, call.key) },
+    { waitMs: ANSWER_WAIT_MS, giveUpMs: GIVE_UP_MS },
+  )
   switch (joined.kind) {
     case 'answered':
       return joined.result
@@ -119,7 +139,15 @@ export async function joinTrial(call: PreparedCall): Promise<TrialResult> {
 }
 
 /** The login of a trial that started after its parent had stopped waiting; null where this process has none. */
-export function findLateLogin({ key, claim }: Pick<PreparedCall, 'key' | 'claim'>): string | null {
-  const result = singleSend.findResult(key, claim)
+export async function findLateLogin(
+  { key, claim }: Pick<PreparedCall, 'key' | 'claim'>,
+  from: Request,
+): Promise<string | null> {
+  const result = singleSend.findResult(key, claim, ...(await readClaims(from, key)))
   return result?.kind === 'started' ? result.jwt : null
+}
+
+/** The `Set-Cookie` values that end the cookies of claims under which nothing was started and nothing will be. */
+export function clearVoidedTrialClaims(key: string, from: Request): Promise<string[]> {
+  return clearClaims(from, key, singleSend.listVoided(key))
 }

@@ -14,7 +14,7 @@ export async function readTrialReturn(request: Request) {
   const state = await readTrialState(request)
   if (!state) return { answer: null, isUnknown: false, headers: new Headers() }
   if (state.status === 'in_flight') throw redirect(TRIAL_WAITING_PATH)
-  const jwt = state.status === 'unknown' ? findLateLogin(state) : null
+  const jwt = state.status === 'unknown' ? await findLateLogin(state, request) : null
   if (jwt) throw await logInToApp(jwt)
   const isUnknown = state.status === 'unknown'
   const { fieldErrors, message } = state.status === 'failed' ? state : { fieldErrors: {}, message: null }

@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node'
 import type { TrialRequest } from '#contract/trial.ts'
 import { keepsIdempotencyKeys } from '../../api/capabilities.server.ts'
 import { noteEvent } from '../../http/request-context.server.ts'
+import { keepClaim } from '../../session/claim-cookies.server.ts'
 import { logInToApp } from '../../trial/log-in-to-app.server.ts'
 import { prepareTrial, sendTrial } from '../../trial/send-trial.server.ts'
 import { keepTrialState, readTrialState, type TrialState } from '../../trial/trial-state.server.ts'
@@ -27,9 +28,18 @@ const MAYBE_STARTED = 'Please tick the box first: your free trial may have start
 const TOO_LONG = 'Your answers are too long. Please shorten them and try again.'
 
 /** Sends the form to a service without idempotency keys: once, from the page that waits for the answer. */
-async function startOnce(request: TrialRequest, from: Request, draft: TrialState['draft']) {
-  const kept = await keepTrialState({ status: 'in_flight', ...prepareTrial(request, from), draft })
-  return kept ? redirect(TRIAL_WAITING_PATH, { status: 303, headers: { 'Set-Cookie': kept } }) : null
+async function startOnce(
+  request: TrialRequest,
+  from: Request,
+  { draft, earlier }: { draft: TrialState['draft']; earlier: TrialState | null },
+) {
+  const call = prepareTrial(request, from, earlier?.status === 'unknown' ? earlier.key : null)
+  const kept = await keepTrialState({ status: 'in_flight', ...call, draft })
+  if (!kept) return null
+  // Before the trial's cookie, so that no request shows the trial without its claim (docs/decisions/0004).
+  const headers = new Headers({ 'Set-Cookie': await keepClaim(call.key, call.claim) })
+  headers.append('Set-Cookie', kept)
+  return redirect(TRIAL_WAITING_PATH, { status: 303, headers })
 }
 
 /** Starts a free trial from the form, by card token or by the hosted page (spec §4 Trial flow). */
@@ -50,7 +60,7 @@ export async function startTrial(request: Request, form: FormData) {
   const { stripe_token = '' } = trial
   const trialRequest = { ...payload, stripe_data: { ...payload.stripe_data, stripe_token } }
   if (!(await keepsIdempotencyKeys())) {
-    const waiting = await startOnce(trialRequest, request, getDraft(submission.payload))
+    const waiting = await startOnce(trialRequest, request, { draft: getDraft(submission.payload), earlier })
     return waiting ?? reject(submission.reply(HIDDEN), TOO_LONG, 400)
   }
   const result = await sendTrial(trialRequest, request)

@@ -5,7 +5,7 @@ import { WAY_OUT_MS } from '../../checkout/timing.ts'
 import { NO_INDEX } from '../../content/meta.ts'
 import type { PageHandle } from '../../layout/active-page.ts'
 import { logInToApp } from '../../trial/log-in-to-app.server.ts'
-import { joinTrial } from '../../trial/send-trial.server.ts'
+import { clearVoidedTrialClaims, joinTrial } from '../../trial/send-trial.server.ts'
 import {
   clearTrialState,
   keepTrialState,
@@ -23,9 +23,15 @@ export function meta() {
   return [{ title: 'Waiting for your free trial | MaxGuru' }, NO_INDEX]
 }
 
-async function backToForm(state: TrialState) {
-  const kept = (await keepTrialState(state)) ?? (await clearTrialState())
-  return redirect(TRIAL_FORM_PATH, { status: 303, headers: { 'Set-Cookie': kept } })
+/** @param ended `Set-Cookie` values of claims that are void */
+async function backToForm(state: TrialState, ended: string[] = []) {
+  const kept =
+    (await keepTrialState(state)) ??
+    (await keepTrialState({ ...state, draft: {} })) ??
+    (await clearTrialState())
+  const headers = new Headers({ 'Set-Cookie': kept })
+  for (const cookie of ended) headers.append('Set-Cookie', cookie)
+  return redirect(TRIAL_FORM_PATH, { status: 303, headers })
 }
 
 /** Sends the form that this browser has filled in, or joins it, and goes where its result leads. */
@@ -33,18 +39,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const state = await readTrialState(request)
   if (state?.status !== 'in_flight') throw redirect(TRIAL_FORM_PATH)
   const { key, claim, since, draft } = state
-  const result = await joinTrial({ key, claim, since })
+  const result = await joinTrial({ key, claim, since }, request)
+  const ended = await clearVoidedTrialClaims(key, request)
   switch (result.kind) {
     case 'started':
       throw await logInToApp(result.jwt)
     case 'failed': {
       const { message, fieldErrors } = result.error
-      throw await backToForm({ status: 'failed', draft, message, fieldErrors })
+      throw await backToForm({ status: 'failed', draft, message, fieldErrors }, ended)
     }
     case 'unknown':
-      throw await backToForm({ status: 'unknown', key, claim, draft })
+      throw await backToForm({ status: 'unknown', key, claim, draft }, ended)
     case 'pending':
-      return data({ isLong: Date.now() - since > WAY_OUT_MS })
+      return data(
+        { isLong: Date.now() - since > WAY_OUT_MS },
+        { headers: ended.map((cookie): [string, string] => ['Set-Cookie', cookie]) },
+      )
     default:
       return result satisfies never
   }

@@ -1,9 +1,11 @@
+import { once } from 'node:events'
+import { createServer, get } from 'node:http'
 import { expect, test } from 'vitest'
 import { createRenderQueue, OverloadError } from './render-queue.ts'
 
 /** Lets what can go on do so. */
 async function settle() {
-  for (let round = 0; round < 4; round += 1) await new Promise(resolve => setImmediate(resolve))
+  for (let round = 0; round < 64; round += 1) await new Promise(resolve => setImmediate(resolve))
 }
 
 test('runs and queues up to its limits in order, and refuses the rest at once', async () => {
@@ -57,4 +59,24 @@ test('a task that fails gives its place to the next one', async () => {
   const next = queue(async () => 'well')
   await expect(failing).rejects.toThrow('broken')
   expect(await next).toBe('well')
+})
+
+test('a health check on a new connection is answered while many pages wait for their turn', async () => {
+  const queue = createRenderQueue()
+  const answered: string[] = []
+  const server = createServer((request, response) => {
+    if (request.url === '/healthz') response.end()
+    else void queue(async () => response.end())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const ask = async (path: string) => {
+    const [answer] = await once(get({ port, path, agent: false }), 'response')
+    answer.resume()
+    answered.push(path)
+  }
+  await Promise.all([...Array.from({ length: 40 }, () => ask('/page')), ask('/healthz')])
+  server.close()
+  expect(answered.indexOf('/healthz')).toBeLessThan(20)
 })

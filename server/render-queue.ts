@@ -1,12 +1,20 @@
 /** A request was turned away, since too many are waiting. */
 export class OverloadError extends Error {}
 
-/** Runs a task once there is room for it, in a round of the event loop of its own. */
+/** Runs a task once there is room for it, and other requests have had their turn. */
 export type RenderQueue = <Result>(task: () => Promise<Result>) => Promise<Result>
 
 /** How many renders run at once, most of them waiting for an upstream, and how many wait for their turn. */
 const MAX_RUNNING = 64
 const MAX_WAITING = 256
+
+/** Rounds of the event loop between two tasks: Node accepts one connection in each, and a health check may be the tenth. */
+const ROUNDS_BETWEEN = 16
+
+/** Lets the event loop answer what has come meanwhile. */
+async function letOthersIn(): Promise<void> {
+  for (let round = 0; round < ROUNDS_BETWEEN; round += 1) await new Promise(resolve => setImmediate(resolve))
+}
 
 /**
  * Runs at most `maxRunning` tasks at once; at most `maxWaiting` more wait, in order of arrival. Tasks that
@@ -20,7 +28,7 @@ export function createRenderQueue(maxRunning = MAX_RUNNING, maxWaiting = MAX_WAI
 
   /** What begins a task takes ms; between two of them, other requests are answered. */
   const takeTurn = () => {
-    lastTurn = lastTurn.then(() => new Promise(resolve => setImmediate(resolve)))
+    lastTurn = lastTurn.then(letOthersIn)
     return lastTurn
   }
 

@@ -45,8 +45,11 @@ function checkTypesOf(...project: string[]): Promise<Count> {
   return check(NATIVE_TSC, ['--noEmit', '--checkers', '1', ...project])
 }
 
-function checkTypes(): Promise<Count> {
-  return checkTypesOf('--incremental', '--tsBuildInfoFile', '.cache/tsc.tsbuildinfo')
+/** The site's types and the services', and whether the generated types of the content are current. */
+async function checkTypes(): Promise<Count> {
+  const content = await check(process.execPath, [inRepo('scripts/content-types.ts'), '--check'])
+  const types = await checkTypesOf('--incremental', '--tsBuildInfoFile', '.cache/tsc.tsbuildinfo')
+  return addCounts(content, types)
 }
 
 /** Style, and the directions in which folders may import each other (docs/architecture.md). */
@@ -59,11 +62,9 @@ async function lint(): Promise<Count> {
   return counts.reduce(addCounts)
 }
 
-/** The Studio's types by its own packages, and the generated types of its content. */
-async function checkStudioTypes(): Promise<Count> {
-  const studio = await checkTypesOf('-p', 'studio')
-  const content = await check(process.execPath, [inRepo('scripts/content-types.ts'), '--check'])
-  return addCounts(studio, content)
+/** The Studio's types by its own packages. */
+function checkStudioTypes(): Promise<Count> {
+  return checkTypesOf('-p', 'studio')
 }
 
 /** The commit that this branch shares with the remote's main, else the last commit. */

@@ -36,12 +36,12 @@ function project(name: string, paths: readonly string[], options: ProjectConfig)
 }
 
 /**
- * Tests without a database, each beside the code it is about. Files share a process and its modules, but for those
- * that replace modules or the site's settings, which get a thread each.
+ * Tests without a database, each beside the code it is about. Files share a process and its modules; those that replace
+ * modules or the site's settings share other processes, and there only the packages.
  */
 export const unit = [
   project('unit', shared, { isolate: false, unstubEnvs: true, unstubGlobals: true }),
-  project('unit, isolated', isolated, { pool: 'threads' }),
+  project('unit, isolated', isolated, { isolate: false, setupFiles: './scripts/fresh-modules.ts' }),
 ]
 
 /** The same tests with a process for each file, for `npm run mutate`, whose mutants must not leave anything behind. */

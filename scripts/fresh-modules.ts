@@ -13,10 +13,8 @@ interface Evaluated {
 
 /** Vitest's own record of this process's modules; `vi.resetModules` keeps the mocks in it, also those of an earlier file. */
 function getEvaluatedModules(): Map<string, Evaluated> {
-  const worker: { evaluatedModules?: { idToModuleMap?: unknown } } | undefined = Object.getOwnPropertyDescriptor(
-    globalThis,
-    '__vitest_worker__',
-  )?.value
+  const worker: { evaluatedModules?: { idToModuleMap?: unknown } } | undefined =
+    Object.getOwnPropertyDescriptor(globalThis, '__vitest_worker__')?.value
   const modules = worker?.evaluatedModules?.idToModuleMap
   if (!(modules instanceof Map)) throw new Error('Vitest keeps its modules elsewhere now.')
   return modules

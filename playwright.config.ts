@@ -5,6 +5,14 @@ import { BROWSER_ARGS, findBrowser } from './scripts/browser.ts'
 const executablePath = process.env.CHROMIUM_PATH || findBrowser()
 if (executablePath) process.env.CHROMIUM_PATH = executablePath
 
+/** Tests that ask for another site than that of the whole run (`tests/support/shared-parts.ts`). */
+const MORE_SITES = [
+  '**/*-faults.spec.ts',
+  '**/*-older-service.spec.ts',
+  '**/measurement.spec.ts',
+  '**/restart.spec.ts',
+]
+
 /**
  * Flows as a person goes through them. A test runs with JavaScript; its tag says where it also, or only, runs
  * without (`tests/support/test.ts`).
@@ -37,14 +45,21 @@ export default defineConfig({
     // The first to begin: its tests take longest. One worker, for they share a window of the Studio, a content lake
     // and two sites.
     { name: 'studio', testMatch: 'studio/**/*.spec.ts', timeout: 120_000, fullyParallel: false, workers: 1 },
+    // One worker, which starts each further site once. Three would start it up to three times.
+    { name: 'more-sites', testMatch: MORE_SITES, workers: 1 },
     // A few tests, for which one worker and browser are started instead of three, before those of the rest.
     {
       name: 'no-js',
-      testIgnore: 'studio/**',
+      testIgnore: ['studio/**', ...MORE_SITES],
       grep: /@no-js|@both/,
       workers: 1,
       use: { javaScriptEnabled: false },
     },
-    { name: 'js', testIgnore: 'studio/**', grepInvert: /@no-js/, use: { javaScriptEnabled: true } },
+    {
+      name: 'js',
+      testIgnore: ['studio/**', ...MORE_SITES],
+      grepInvert: /@no-js/,
+      use: { javaScriptEnabled: true },
+    },
   ],
 })

@@ -109,6 +109,7 @@ test('LOG IN waits for the answer, says so when there is no reason, and can be p
 }) => {
   faulty.api.plan('/auth/login/', { kind: 'answer', status: 500, body: {} })
   await page.goto('/login')
+  await wake(page)
   const form = page.locator('form#login')
   await form.getByLabel('Username').fill('demo-teacher')
   await form.getByLabel('Password').fill('reading-is-fun')
@@ -131,6 +132,7 @@ test('RESET PASSWORD waits, can be pressed again after an error, takes a 400 for
 }) => {
   faulty.api.plan('/auth/recover_password/', { kind: 'answer', status: 500 }, { kind: 'answer', status: 400 })
   await page.goto('/password-reset')
+  await wake(page)
   await page.getByLabel('Email Address').fill('no-account@example.com')
   const release = await holdAnswers(page)
   const button = page.getByRole('button', { name: 'RESET PASSWORD' })

@@ -4,26 +4,6 @@ import { expect, expectNoAxeViolations, test, wake } from './support/test.ts'
 
 const row = 'Letter Paths: Pre-K Tracing'
 
-test('the cart’s widget lies along the foot of a window below 768 px, and floats at the right from there on', async ({
-  page,
-}) => {
-  const height = 800
-  await putInCart(page, ['license_30'])
-  await page.goto('/faq')
-  const widget = page.getByRole('complementary', { name: 'Cart' })
-  await page.setViewportSize({ width: 767, height })
-  const box = await widget.boundingBox()
-  expect(box).toMatchObject({ x: 0, width: 767 })
-  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(height)
-
-  await page.setViewportSize({ width: 768, height })
-  const { x = 0, y = 0, width = 0, height: tall = 0 } = (await widget.boundingBox()) ?? {}
-  const right = 768 - (x + width)
-  expect(right).toBeGreaterThan(0)
-  expect(x).toBeGreaterThan(5 * right)
-  expect(y + tall).toBeLessThan(height)
-})
-
 // @spec §6.2
 test.describe('the cart', () => {
   // @spec §2.197

@@ -1,6 +1,6 @@
 /** Paying by card at a service without idempotency keys: once, and the buyer is told the truth (decision 4). */
 import { createEmail, fillCard, fillSteps, listCharges, putInCart } from './support/shop.ts'
-import { expect, expectNoAxeViolations, isScriptless, test } from './support/test.ts'
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 const PAYMENT = '/no_auth/payments/stripe/'
 const waiting = { level: 1, name: 'Still waiting for your payment' } as const
@@ -12,7 +12,6 @@ test.use({
   baseURL: async ({ olderFaulty }, use) => use(olderFaulty.siteUrl),
   expectedConsole: [/Content Security Policy|status of 4\d\d|net::ERR_/],
 })
-test.skip(() => isScriptless(), 'a card number can only be typed with JavaScript')
 
 let email = ''
 test.beforeEach(async ({ page, olderFaulty: faulty }) => {

@@ -6,6 +6,7 @@ import {
   getToday,
   isWeekend,
 } from '../contract/training-dates.ts'
+import { press, skipToContent, typeInto } from './support/keyboard.ts'
 import {
   expect,
   expectNoAxeViolations,
@@ -21,14 +22,16 @@ const today = getToday('ET', new Date())
 const first = getFirstTrainingDay(today)
 
 // @spec §2.129 §2.130 §2.134 §2.136 §3.26 §3.57 §4.14 §4.19 §7.6
-test('an account holder registers for a webinar', async ({ page }) => {
-  await page.goto(WEBINAR)
+test('an account holder registers for a webinar by keyboard', async ({ page }) => {
+  await page.goto('/og-training')
+  await skipToContent(page)
+  await press(page, page.locator('#training-302').getByRole('link', { name: 'BOOK DATE' }))
   const dialog = page.getByRole('dialog', { name: /^Confirm your .* account$/ })
   await expect(dialog).toBeVisible()
   await expectNoAxeViolations(page, { within: 'dialog' })
-  await dialog.getByLabel('Username').fill('demo-teacher')
-  await dialog.getByLabel('Password').fill('reading-is-fun')
-  await dialog.getByRole('button', { name: 'Check' }).click()
+  await typeInto(page, dialog.getByLabel('Username'), 'demo-teacher')
+  await typeInto(page, dialog.getByLabel('Password'), 'reading-is-fun')
+  await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/\/og-training/)
   const confirmed = page.locator('#training-302').getByRole('status')
@@ -39,8 +42,8 @@ test('an account holder registers for a webinar', async ({ page }) => {
   await expect(link).toHaveAttribute('target', '_blank')
 })
 
-// @spec §2.133 §2.146 §2.149 §4.20 §4.22 §8.1
-test('a refused check says so and lets the visitor try again or leave, by its buttons only', async ({
+// @spec §2.133 §2.146 §2.147 §2.148 §2.149 §4.18 §4.20 §4.21 §4.22 §5.4 §8.1 §8.3
+test('a check waits for its answer; a refused one says so and lets the visitor try again or leave, by its buttons only', async ({
   page,
 }) => {
   await page.goto(WEBINAR)
@@ -49,12 +52,24 @@ test('a refused check says so and lets the visitor try again or leave, by its bu
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
+  const check = dialog.getByRole('button', { name: 'Check' })
+  await expect(check).toHaveAttribute('aria-disabled', 'true')
+  await wake(page)
   await dialog.getByLabel('Username').fill('demo-teacher')
   await dialog.getByLabel('Password').fill('wrong')
-  await dialog.getByRole('button', { name: 'Check' }).click()
+  await expect(check).not.toHaveAttribute('aria-disabled')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/register.data*', async route => {
+    if (route.request().method() === 'POST') await held.promise
+    await route.continue()
+  })
+  await check.click()
+  await expect(check).toBeDisabled()
+  held.resolve()
   await expect(
     dialog.getByText('An error has occurred, please CONTACT US if the error persists.'),
   ).toBeVisible()
+  await expect(check).toBeEnabled()
   await expect(dialog.getByLabel('Username')).toHaveValue('demo-teacher')
   await expect(page).toHaveURL(/#dialog$/)
   await dialog.getByRole('link', { name: 'Close' }).click()

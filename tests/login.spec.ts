@@ -1,17 +1,9 @@
-import type { Page } from '@playwright/test'
 import { alertsIn, getElement, getField, linksIn } from './support/html.ts'
+import { skipToContent, typeInto } from './support/keyboard.ts'
 import { getLocation } from './support/shop.ts'
 import { expect, expectNoAxeViolations, listCookies, stack, test } from './support/test.ts'
 
 const PASSWORD = 'reading-is-fun'
-
-async function logIn(page: Page, username: string, password = PASSWORD) {
-  await page.goto('/login')
-  const form = page.locator('form#login')
-  await form.getByLabel('Username').fill(username)
-  await form.getByLabel('Password').fill(password)
-  await form.getByRole('button', { name: 'LOG IN', exact: true }).click()
-}
 
 /** Where each kind of account lands (spec §4), and what the bar offers it then (spec §2 Navbar). */
 const LANDINGS = [
@@ -43,10 +35,15 @@ for (const { username, lands, dashboard } of LANDINGS) {
 }
 
 // @spec §2.53 §2.55 §2.221 §4.72
-test('a teacher logs in, and out again on the page they are on', {
+test('a teacher logs in by keyboard, and out again on the page they are on', {
   tag: '@smoke',
 }, async ({ page }) => {
-  await logIn(page, 'demo-teacher')
+  await page.goto('/login')
+  await skipToContent(page)
+  const form = page.locator('form#login')
+  await typeInto(page, form.getByLabel('Username'), 'demo-teacher')
+  await typeInto(page, form.getByLabel('Password'), PASSWORD)
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${stack.apiUrl}/dashboard`)
   await expect(page.getByText('demo-teacher')).toBeVisible()
 
@@ -81,47 +78,47 @@ test('the session is in two cookies that scripts cannot read', async ({ request 
   for (const cookie of cookies) expect(cookie).toMatchObject({ httpOnly: true, path: '/', sameSite: 'Lax' })
 })
 
-// @spec §8.11
-test('a wrong password is refused beside the form, which keeps the username only', async ({
+// @spec §5.16 §5.17 §8.11
+test('says what is missing in the words of the spec, refuses a wrong password and keeps the username only', async ({
   page,
-  request,
 }) => {
-  await logIn(page, 'demo-parent', 'not-the-password')
+  await page.goto('/login')
+  const form = page.locator('form#login')
+  const [username, password] = [form.getByLabel('Username'), form.getByLabel('Password')]
+  const button = form.getByRole('button', { name: 'LOG IN', exact: true })
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  const noUsername = form.getByText('Please enter your username.')
+  const noPassword = form.getByText('Please enter you password.')
+  await expect(noUsername).toHaveCount(0)
+  await username.focus()
+  await password.focus()
+  await expect(noUsername.first()).toBeVisible()
+  await expect(noPassword, 'of a field not left yet').toHaveCount(0)
+  await username.press('Enter')
+  await expect(noPassword.first()).toBeVisible()
+  await username.fill('demo-parent')
+  await password.fill('not-the-password')
+  await expect(button).not.toHaveAttribute('aria-disabled')
+
+  await button.click()
   await expect(page.getByRole('alert').filter({ hasText: 'incorrect' })).toBeVisible()
-  await expect(page.locator('form#login').getByLabel('Username')).toHaveValue('demo-parent')
+  await expect(username).toHaveValue('demo-parent')
   expect(await page.content()).not.toContain('not-the-password')
   await expectNoAxeViolations(page, { within: 'main' })
+})
+
+test('the same is said without scripts', async ({ request }) => {
+  const answer = await request.post('/login', { form: { intent: 'login' } })
+  expect(answer.status()).toBe(400)
+  const empty = await answer.text()
+  expect(empty).toContain('Please enter your username.')
+  expect(empty).toContain('Please enter you password.')
 
   const form = { intent: 'login', username: 'demo-parent', password: 'not-the-password' }
   const html = await (await request.post('/login', { form })).text()
   expect(alertsIn(html)).toEqual([expect.stringContaining('incorrect')])
   expect(getField(html, 'username')).toBe('demo-parent')
   expect(html).not.toContain('not-the-password')
-})
-
-// @spec §5.16 §5.17
-test('what is missing is said in the words of the spec', async ({ page, request }) => {
-  const answer = await request.post('/login', { form: { intent: 'login' } })
-  expect(answer.status()).toBe(400)
-  const html = await answer.text()
-  expect(html).toContain('Please enter your username.')
-  expect(html).toContain('Please enter you password.')
-  await page.goto('/login')
-  const form = page.locator('form#login')
-  const button = form.getByRole('button', { name: 'LOG IN', exact: true })
-  await expect(button).toHaveAttribute('aria-disabled', 'true')
-  const noUsername = form.getByText('Please enter your username.')
-  const noPassword = form.getByText('Please enter you password.')
-  await expect(noUsername).toHaveCount(0)
-  await form.getByLabel('Username').focus()
-  await form.getByLabel('Password').focus()
-  await expect(noUsername.first()).toBeVisible()
-  await expect(noPassword, 'of a field not left yet').toHaveCount(0)
-  await form.getByLabel('Username').press('Enter')
-  await expect(noPassword.first()).toBeVisible()
-  await form.getByLabel('Username').fill('ada')
-  await form.getByLabel('Password').fill('a password')
-  await expect(button).not.toHaveAttribute('aria-disabled')
 })
 
 // @spec §4.46 §6.3

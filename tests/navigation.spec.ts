@@ -1,6 +1,6 @@
 /** The bar, its mobile menu and the footer's copy of it (spec §2 Navbar). */
 import { getAttribute, getText, linksIn } from './support/html.ts'
-import { expect, stack, test, WITH_AND_WITHOUT_JS, wake } from './support/test.ts'
+import { expect, isScriptless, stack, test, WITH_AND_WITHOUT_JS, wake } from './support/test.ts'
 
 const EVERYWHERE = [
   ['Workbooks & Materials', '/workbooks-ebooks'],
@@ -88,7 +88,7 @@ test('from 950 px on the bar keeps to one row, with the links of someone logged 
   await rows('a teacher')
 })
 
-// @spec §2.24 §2.45 §2.46 §3.59 §9.26
+// @spec §2.24 §2.45 §2.46 §2.47 §3.59 §9.26 §9.27
 test(
   'below 950 px the links are behind a menu, which each navigation closes',
   WITH_AND_WITHOUT_JS,
@@ -111,48 +111,41 @@ test(
     await menu.getByRole('link', { name: 'Tutoring' }).click()
     await expect(page).toHaveURL(`${stack.siteUrl}/tutoring`)
     await expect(menu).toBeHidden()
+    if (!isScriptless())
+      await test.step('it closes when the window grows wider than 935 px, and on Escape', async () => {
+        await page.setViewportSize({ width: 900, height: 800 })
+        await toggle.click()
+        await expect(menu).toBeVisible()
+        await page.setViewportSize({ width: 935, height: 800 })
+        await expect(menu).toBeVisible()
+        await page.setViewportSize({ width: 936, height: 800 })
+        await expect(menu).toBeHidden()
+
+        await page.setViewportSize({ width: 900, height: 800 })
+        await toggle.click()
+        await page.keyboard.press('Escape')
+        await expect(menu).toBeHidden()
+        await expect(toggle).toBeFocused()
+      })
   },
 )
 
-test.describe('with scripts', () => {
-  // @spec §2.47 §9.27
-  test('the mobile menu closes when the window grows wider than 935 px, and on Escape', async ({ page }) => {
-    await page.setViewportSize({ width: 900, height: 800 })
-    await page.goto('/')
-    await wake(page)
-    const toggle = page.locator('summary', { hasText: 'Menu' })
-    const menu = page.getByRole('navigation', { name: 'Menu' })
-    await toggle.click()
-    await expect(menu).toBeVisible()
-    await page.setViewportSize({ width: 935, height: 800 })
-    await expect(menu).toBeVisible()
-    await page.setViewportSize({ width: 936, height: 800 })
-    await expect(menu).toBeHidden()
-
-    await page.setViewportSize({ width: 900, height: 800 })
-    await toggle.click()
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect(toggle).toBeFocused()
-  })
-
-  // @spec §2.23
-  test('a navigation scrolls to the top, says the title, and going back returns to the place', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await wake(page)
-    const link = page.getByRole('main').getByRole('link', { name: 'LEARN MORE' }).last()
-    await link.scrollIntoViewIfNeeded()
-    const before = await page.evaluate(() => window.scrollY)
-    expect(before).toBeGreaterThan(500)
-    await link.click()
-    await expect(page).toHaveURL(`${stack.siteUrl}/workbooks-ebooks`)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    await expect(page.getByRole('status').filter({ hasText: 'MaxGuru' })).toBeAttached()
-    await page.goBack()
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
-  })
+// @spec §2.23
+test('a navigation scrolls to the top, says the title, and going back returns to the place', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await wake(page)
+  const link = page.getByRole('main').getByRole('link', { name: 'LEARN MORE' }).last()
+  await link.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(500)
+  await link.click()
+  await expect(page).toHaveURL(`${stack.siteUrl}/workbooks-ebooks`)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.getByRole('status').filter({ hasText: 'MaxGuru' })).toBeAttached()
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
 test('keys pressed while the page comes to life do no harm', async ({ page }) => {
@@ -169,14 +162,4 @@ test('keys pressed while the page comes to life do no harm', async ({ page }) =>
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tutoring' }).click()
   await expect(page).toHaveURL(/\/tutoring$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('the keyboard skips to the content', async ({ page }) => {
-  await page.goto('/')
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: /skip/i })
-  await expect(skip).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/#main$/)
-  await expect(page.getByRole('main')).toBeFocused()
 })

@@ -38,9 +38,9 @@ test('results are by kind, accessible in both color schemes, and book and traini
       .getByRole('link')
       .first(),
   ).toHaveAttribute('href', /^\/workbooks-ebooks\/\d+$/)
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolations(page, { within: 'main' })
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectNoAxeViolations(page, { only: 'looks' })
+  await expectNoAxeViolations(page, { within: 'main', only: 'looks' })
   await page.goto('/search?q=webinar')
   await expect(
     page
@@ -88,10 +88,13 @@ test('no cache keeps an answer, and no query becomes part of the page', async ({
   expect(await second.text()).toContain('for “webinar”')
 })
 
-test('the questions are narrowed while one types', async ({ page }) => {
+// @spec §2.8 §2.154 §2.155 §3.27 §7.7
+test('the questions open one by one, and are narrowed while one types', async ({ page }) => {
   await page.goto('/faq')
   const all = page.getByRole('main').locator('details')
   await expect(all).toHaveCount(14)
+  await all.first().locator('summary').click()
+  await expect(all.first()).toHaveAttribute('open', '')
   await expect(page.getByRole('navigation', { name: 'Topics' }).getByRole('link')).toHaveCount(4)
   await page.getByRole('searchbox', { name: 'Find a question' }).pressSequentially('shipp')
   await expect(page.getByRole('main').getByRole('status')).toHaveText('1 of 14 questions')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listOptions } from './support/html.ts'
+import { press, skipToContent, typeInto } from './support/keyboard.ts'
 import {
   expect,
   expectNoAxeViolations,
@@ -34,6 +35,16 @@ async function enterCard(page: Page) {
   await page.getByLabel('Name on card').fill('Luz Reyes')
   await page.getByLabel('ZIP').fill('33101')
   await page.getByRole('button', { name: 'Start trial' }).click()
+}
+
+/** Holds back what the page posts to an address until the returned function is called. */
+async function holdRequests(page: Page, address: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(address, async route => {
+    if (route.request().method() === 'POST') await held.promise
+    await route.continue()
+  })
+  return held.resolve
 }
 
 // @spec §2.15 §2.220 §2.231 §4.59 §4.61 §4.66
@@ -87,20 +98,6 @@ test(
   },
 )
 
-test('a password can be shown, and is hidden again when the form is sent', async ({ page }) => {
-  await page.goto('/login')
-  await wake(page)
-  const form = page.locator('form#trial')
-  const password = form.getByLabel('Password')
-  await password.fill('one two three')
-  await form.getByRole('button', { name: 'Show password' }).click()
-  await expect(password).toHaveAttribute('type', 'text')
-  await expect(form.getByRole('button', { name: 'Hide password' })).toBeFocused()
-  await form.getByLabel('Username').press('Enter')
-  await expect(password).toHaveAttribute('type', 'password')
-  await expect(password).toHaveValue('one two three')
-})
-
 // @spec §5.28
 test('the level may be left open, and DC is a state', async ({ request }) => {
   const html = await (await request.get('/login')).text()
@@ -114,29 +111,41 @@ test('the level may be left open, and DC is a state', async ({ request }) => {
   expect(listOptions(html, 'state').filter(({ value }) => value === 'DC')).toHaveLength(1)
 })
 
-// @spec §1.6 §2.225 §2.227 §2.229 §4.53 §4.55 §4.57 §4.58 §7.10
-test('a parent starts a free trial by card and lands in the app as the student', async ({ page }) => {
+// @spec §1.6 §2.225 §2.227 §2.228 §2.229 §2.230 §4.52 §4.53 §4.54 §4.55 §4.57 §4.58 §7.10 §8.17
+test('a parent starts a free trial by card, after one that is declined, and lands in the app as the student', async ({
+  page,
+}) => {
   await page.goto('/login')
   await fill(page, `trial-card-${Date.now()}`)
   const create = page.getByRole('button', { name: 'CREATE MY FREE TRIAL ACCOUNT' })
   const card = page.frameLocator('form#trial iframe').first()
-  await card.getByLabel('Card number').fill('4242424242424242')
+  await card.getByLabel('Card number').fill('4000000000000002')
   await card.getByLabel('MM / YY').fill('12/40')
   await create.click()
   await expect(page.locator('#card-error')).toHaveText("Your card's security code is incomplete.")
   await expect(create).toBeEnabled()
   await expectNoAxeViolations(page, { within: 'main' })
 
-  const held = Promise.withResolvers<void>()
-  await page.route('**/v1/tokens', async route => {
-    await held.promise
-    await route.continue()
-  })
+  const progress = page.getByRole('progressbar', { name: 'Creating your account' })
   await card.getByLabel('CVC').fill('123')
+  const letTrialGo = await holdRequests(page, '**/login.data*')
   await create.click()
-  await expect(page.getByRole('progressbar', { name: 'Creating your account' })).toBeVisible()
+  await expect(progress).toBeVisible()
+  await expect(progress).not.toHaveAttribute('value')
   await expect(create).toBeDisabled()
-  held.resolve()
+  letTrialGo()
+  await expect(page.locator('#card-error')).toHaveText('Your card was declined.')
+  await expect(page.locator('form#trial').getByText('Your card was declined.')).toHaveCount(1)
+  await expect(create).toBeEnabled()
+
+  await card.getByLabel('Card number').fill('4242424242424242')
+  await card.getByLabel('MM / YY').fill('12/40')
+  await card.getByLabel('CVC').fill('123')
+  const letTokenGo = await holdRequests(page, '**/v1/tokens')
+  await create.click()
+  await expect(progress).toBeVisible()
+  await expect(create).toBeDisabled()
+  letTokenGo()
   await expect(page).toHaveURL(`${stack.apiUrl}/app`, { timeout: 20_000 })
   const cookies = await page.context().cookies()
   const tokenIn = (name: string) => cookies.find(cookie => cookie.name === name)?.value ?? ''
@@ -167,10 +176,33 @@ test('a parent starts a free trial on the hosted page, without a script of ours'
   await expect(page).toHaveURL(`${stack.apiUrl}/app`, { timeout: 20_000 })
 })
 
-test('a parent who leaves the hosted page starts again with the same username', async ({ page }) => {
+test('a parent goes by keyboard to the hosted page, leaves it, and starts again with the same username', async ({
+  page,
+}) => {
   const username = createUsername('again')
-  await page.goto('/login')
-  await goToHostedPage(page, username)
+  await page.goto('/home-licenses')
+  await skipToContent(page)
+  await press(page, page.getByRole('main').getByRole('link', { name: '15-DAY FREE TRIAL' }).nth(1))
+  await expect(page).toHaveURL(/\/login\?licenseType=31$/)
+  await wake(page)
+  const form = page.locator('form#trial')
+  for (const [label, text] of [
+    ["Student's first name", 'Ana'],
+    ["Student's last name", 'Reyes'],
+    ['Username', username],
+    ['Password', 'one two three'],
+    ['Name', 'Luz'],
+    ['Last name', 'Reyes'],
+    ['Email Address', 'luz@example.com'],
+    ['Street Address', '1 Tile Street'],
+    ['City', 'Miami'],
+    ['State', 'Florida'],
+    ['Zip Code', '33101'],
+  ] as const)
+    await typeInto(page, form.getByLabel(label, { exact: true }), text)
+  await press(page, form.getByRole('button', { name: 'Enter my card on a secure page' }))
+  await expect(page).toHaveURL(new RegExp(`^${stack.stripeUrl}/`))
+
   const left = page.url()
   await page.getByRole('link', { name: 'Cancel and go back' }).click()
   await expect(page).toHaveURL(/\/login\?licenseType=/)
@@ -229,6 +261,17 @@ test('an untouched form says what is missing, by whichever button or key it is s
     await expect(firstName).toHaveAttribute('aria-invalid', 'true')
     await expect(firstName).toHaveAccessibleDescription("Please enter student's first name.")
   }
+
+  await test.step('a password can be shown, and is hidden again when the form is sent', async () => {
+    const password = form.getByLabel('Password')
+    await password.fill('one two three')
+    await form.getByRole('button', { name: 'Show password' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await expect(form.getByRole('button', { name: 'Hide password' })).toBeFocused()
+    await form.getByLabel('Username').press('Enter')
+    await expect(password).toHaveAttribute('type', 'password')
+    await expect(password).toHaveValue('one two three')
+  })
 })
 
 // @spec §3.39 §4.56 §5.19 §5.20 §5.22

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { getInitialLicense, isOffered } from './trial-choices.ts'
 import { buildTrialPayload, TrialForm } from './trial-schema.ts'
 
 const form = {
@@ -19,26 +18,6 @@ const form = {
   zip_code: '33101',
   stripe_token: 'tok_visa',
 }
-
-// @spec §4.62 §4.63 §4.64 §4.65
-test.each([
-  ['k', [30, 32]],
-  ['1', [30, 31]],
-  ['2', [30, 31]],
-  ['3', [30]],
-  ['12', [30]],
-  [null, []],
-] as const)('grade %s offers %j', (grade, offered) => {
-  expect([30, 31, 32].filter(id => isOffered(id, grade))).toEqual(offered)
-})
-
-// @spec §2.15 §2.220 §4.59
-test('the address chooses the license; 0 and nonsense leave the first', () => {
-  expect(getInitialLicense('32')).toBe(32)
-  expect(getInitialLicense('0')).toBe(30)
-  expect(getInitialLicense(null)).toBe(30)
-  expect(getInitialLicense('__proto__')).toBe(30)
-})
 
 // @spec §4.60
 test('a package that does not suit the grade is refused beside the package', () => {

@@ -2,7 +2,6 @@ import '../../testing/environment.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as capabilities from '../../api/capabilities.server.ts'
 import { createRequestContext, runInRequestContext } from '../../http/request-context.server.ts'
-import { describeGrades } from './trial-choices.ts'
 import { readTrialTerms } from './trial-terms.server.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -27,12 +26,4 @@ test('days are those of the office, and a page that names them ends with its day
 test('no reminder and no page to cancel on is promised for a service that has not said that it has them', async () => {
   promiseAdditions(false)
   expect(await readTrialTerms()).toMatchObject({ reminderDay: null, canCancelHere: false })
-})
-
-test.each([
-  [30, 'kindergarten to grade 12'],
-  [31, 'grades 1 and 2'],
-  [32, 'kindergarten'],
-])('license %i is for %s', (license, grades) => {
-  expect(describeGrades(license)).toBe(grades)
 })

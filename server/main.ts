@@ -15,6 +15,7 @@ import { startMeasurement } from './measurement/start-measurement.ts'
 import { measurePageCache, measureRender, serveMetrics } from './metrics.ts'
 import { readOrigins } from './origins.ts'
 import { createPages } from './page-cache/pages.ts'
+import { limitPerRound } from './round-limit.ts'
 import { createRoutedHandler } from './routed-handler.ts'
 import { buildSecurityHeaders } from './security-headers.ts'
 import { traceRequests } from './trace-requests.ts'
@@ -71,7 +72,8 @@ async function main() {
     measurement,
     log: openAnswerLog(logSettings),
   })
-  const server = createHttpServer(traceRequests(listener, settings.TRUST_PROXY === '1'), env.SITE_URL)
+  const traced = traceRequests(listener, settings.TRUST_PROXY === '1')
+  const server = createHttpServer(limitPerRound(traced), env.SITE_URL)
   server.once('error', error =>
     failStart(`The site cannot listen on port ${settings.PORT}: ${error.message}`),
   )

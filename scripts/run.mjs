@@ -67,10 +67,15 @@ function isInstalled() {
   )
 }
 
+/** What has been started and not ended. @type {Set<import('node:child_process').ChildProcess>} */
+const children = new Set()
+
 /** Runs npm in a folder and resolves with whether it succeeded. @returns {Promise<boolean>} */
 function npmIn(/** @type {string} */ folder, /** @type {string[]} */ ...args) {
   return new Promise(resolve => {
     const child = spawn('npm', args, { cwd: folder, stdio: 'inherit', shell: isWindows })
+    children.add(child)
+    child.once('close', () => children.delete(child))
     child.once('error', error =>
       exitWithError(`npm is needed to install what this project uses, and cannot be run: ${error.message}`),
     )
@@ -83,27 +88,32 @@ function npm(/** @type {string[]} */ ...args) {
   return withProgress('Installing packages', () => npmIn(root, ...args))
 }
 
-/** Whether the script will need the Studio's packages too, which installed at once take less time than in turn. */
+/** Whether the script will need the Studio's packages too, which installed beside the rest take less time than in turn. */
 function needsStudio() {
   return script === 'studio.ts' || (script === 'test.ts' && args.length === 0)
 }
 
-/** Installs the Studio's packages; where that fails, the script tries again and reports it. */
-function installStudio() {
+/**
+ * Begins to install the Studio's packages, if they are out of date. The script takes the same lock before it uses them
+ * (`scripts/studio/prepare.ts`), and tries again where this fails.
+ */
+function beginStudioInstall() {
   const studio = inRoot('studio')
-  const isDone =
-    getChangeTime(join(studio, 'node_modules', '.package-lock.json')) >=
-    getChangeTime(join(studio, 'package-lock.json'))
-  return isDone ? Promise.resolve(true) : npmIn(studio, 'ci', ...QUIET_FLAGS)
+  const installed = getChangeTime(join(studio, 'node_modules', '.package-lock.json'))
+  if (installed >= getChangeTime(join(studio, 'package-lock.json'))) return
+  void withLock(
+    `install studio ${root}`,
+    () => npmIn(studio, 'ci', ...QUIET_FLAGS),
+    () => undefined,
+  )
 }
 
 async function install() {
   // Another process may have installed everything while this one waited for the lock.
   if (isInstalled()) return
   console.log('Installing packages. The first time takes one to three minutes.')
-  const studio = needsStudio() ? installStudio() : Promise.resolve(true)
+  if (needsStudio()) beginStudioInstall()
   const isInstalledAsLocked = await npm('ci', ...QUIET_FLAGS)
-  await studio
   if (!isInstalledAsLocked) {
     console.log('npm ci failed; trying npm install, which takes a lock file that is not complete.')
     if (!(await npm('install', '--no-save', ...QUIET_FLAGS)))
@@ -143,11 +153,16 @@ const child = spawn(findNode() ?? process.execPath, [inRoot('scripts', script), 
 })
 /** @type {NodeJS.Signals[]} */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-for (const signal of signals) process.on(signal, () => child.kill(signal))
+children.add(child)
+/** @param {NodeJS.Signals} signal */
+function endChildren(signal) {
+  for (const running of children) running.kill(signal)
+}
+for (const signal of signals) process.on(signal, endChildren)
 // npm ends its shell without handing the signal on, and we would stay behind.
 const parent = process.ppid
 setInterval(() => {
-  if (process.ppid !== parent) child.kill('SIGTERM')
+  if (process.ppid !== parent) endChildren('SIGTERM')
 }, 500).unref()
 child.on('error', error => exitWithError(error.message))
 child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))

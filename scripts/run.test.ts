@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -15,6 +26,7 @@ function at(...parts: string[]) {
 
 const NPM = `#!/bin/sh
 echo "$1" >> npm.log
+case "$PWD" in */studio) exec sleep 30;; esac
 [ "$SLOW" ] && sleep 0.3
 [ "$1" = "$FAILING" ] && exit 1
 touch node_modules/.package-lock.json
@@ -104,6 +116,18 @@ describe('installing', () => {
     expect(both.map(({ code }) => code)).toEqual([7, 7])
     expect(both.map(({ said }) => said.includes('Waiting for another install')).sort()).toEqual([false, true])
     expect(await asked()).toEqual(['ci'])
+  })
+
+  test('does not wait for the packages of the Studio, and ends with them at a signal', async () => {
+    await mkdir(at('studio'))
+    await writeFile(at('studio', 'package-lock.json'), '{}')
+    await rename(at('scripts', 'say.ts'), at('scripts', 'studio.ts'))
+    const { child, ended, said } = start(['studio.ts', 'wait'])
+    await expect.poll(said, { timeout: 5000 }).toContain('wait\n')
+    expect(await readFile(at('studio', 'npm.log'), 'utf8')).toBe('ci\n')
+    child.kill('SIGTERM')
+    // Its output, which the install shares, is closed.
+    expect((await ended).code).toBe(3)
   })
 
   test('takes the lock file as it is where npm finds it incomplete', async () => {

@@ -40,15 +40,24 @@ export function runSanity(...args: string[]): Promise<string> {
   return runInStudio(process.execPath, [inRepo('studio/node_modules/sanity/bin/sanity'), ...args])
 }
 
-/** Installs what `studio/package-lock.json` names, when it is newer than what is installed. */
-export async function installStudio(say: (line: string) => void): Promise<void> {
-  const installed = getChangeTime(inRepo('studio/node_modules/.package-lock.json'))
-  if (installed >= getChangeTime(inRepo('studio/package-lock.json'))) return
-  say('Installing the Studio. The first time takes one to three minutes.')
-  await withProgress(
-    'Installing the Studio',
-    () => runInStudio('npm', ['ci', '--no-audit', '--no-fund', '--no-progress']),
-    say,
+/**
+ * Installs what `studio/package-lock.json` names, when it is newer than what is installed; `scripts/run.mjs` may have begun
+ * that before anything else was there.
+ */
+export function installStudio(say: (line: string) => void): Promise<void> {
+  return withLock(
+    `install studio ${ROOT}`,
+    async () => {
+      const installed = getChangeTime(inRepo('studio/node_modules/.package-lock.json'))
+      if (installed >= getChangeTime(inRepo('studio/package-lock.json'))) return
+      say('Installing the Studio. The first time takes one to three minutes.')
+      await withProgress(
+        'Installing the Studio',
+        () => runInStudio('npm', ['ci', '--no-audit', '--no-fund', '--no-progress']),
+        say,
+      )
+    },
+    () => say('Waiting for the packages of the Studio.'),
   )
 }
 

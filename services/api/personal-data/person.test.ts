@@ -87,4 +87,30 @@ describe('personal data', () => {
     await forgetOldData(db, new Date(clock.now().getTime() + 366 * DAY_MS))
     expect(await db.$count(contactMessages)).toBe(0)
   })
+
+  it('in mails are forgotten 90 days after they were sent or given up, and not while they wait', async () => {
+    const { db, clock } = test()
+    const at = clock.now()
+    const mail = (
+      reason: string,
+      ended: Pick<typeof mails.$inferInsert, 'dueAt' | 'sentAt' | 'failedAt'>,
+    ) => ({
+      ...{ id: randomUUID(), reason, to: 'rita@example.com', subject: 'Your order', text: '', createdAt: at },
+      ...ended,
+    })
+    await db
+      .insert(mails)
+      .values([
+        mail('sent', { sentAt: at }),
+        mail('given up', { failedAt: at }),
+        mail('waiting', { dueAt: at }),
+        mail('sent later', { sentAt: new Date(at.getTime() + 2 * DAY_MS) }),
+      ])
+    const forgetAfter = async (days: number) => {
+      await forgetOldData(db, new Date(at.getTime() + days * DAY_MS))
+      return (await db.select().from(mails)).map(({ reason }) => reason).sort()
+    }
+    expect(await forgetAfter(90)).toHaveLength(4)
+    expect(await forgetAfter(91)).toEqual(['sent later', 'waiting'])
+  })
 })

@@ -5,9 +5,9 @@
  */
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { readCpuMs, readParent } from '#scripts/cpu-time.ts'
 import { type Instance, startTopology, type Topology } from '#scripts/trust/topology.ts'
 import { createAddress, Visitor } from '#scripts/trust/visitor.ts'
-import { readCpuMs, readParent } from './cpu-time.ts'
 
 interface Activity {
   name: string

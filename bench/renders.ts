@@ -7,7 +7,7 @@
 import { Agent, request } from 'node:http'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '#scripts/build-products.ts'
-import { readCpuMs } from './cpu-time.ts'
+import { readCpuMs } from '#scripts/cpu-time.ts'
 import { startRemix } from './peers.ts'
 import { getMedian } from './sample.ts'
 import { fillCart, type Server, startSites } from './site.ts'

@@ -21,6 +21,8 @@ const SITE_PATHS = [
     '/cart',
     '/login',
   ],
+  ...['/search', '/orders', '/orders/x', '/orders/x/calendar.ics', '/trials/x', '/quote', '/preferences'],
+  ...['/checkout/draft', '/login/trial-waiting', '/apple-touch-icon.png', '/api/preview/moment'],
   ...['/contact', '/password-reset', '/password-reset-submission', '/thank-you/workbooks'],
   '/class-login/11111111-1111-4111-8111-111111111111',
   ...[
@@ -71,9 +73,10 @@ const API_PATHS = [
     '/auth/set_recovered_password/',
     '/auth/class_login/',
   ],
+  ...['/no_auth/orders/x/', '/no_auth/orders/link/', '/no_auth/trials/x/', '/no_auth/trials/x/cancel/'],
   ...['/school/clase/1/', '/school/clase/11111111-1111-4111-8111-111111111111/student/'],
   ...['/webhooks/stripe/', '/media/covers/1.png', '/receipts/x/', '/invoices/x/', '/downloads/1/x.pdf'],
-  ...['/office', '/office/1001/accept', '/mailbox', '/healthz', '/readyz'],
+  ...['/office', '/office/1001/accept', '/mailbox', '/healthz', '/readyz', '/docs', '/openapi.json'],
 ]
 const FIELDS = [
   ...['intent', 'item', 'quantity', 'returnTo', 'email', 'name', 'username', 'password', 'token', 'phone'],

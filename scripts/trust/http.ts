@@ -16,10 +16,17 @@ export interface SendOptions {
   timeoutMs?: number
   /** Opens a connection of its own, for requests that the server may answer by closing it. */
   isAlone?: boolean
+  /** The connections to use; without it, those that all requests share. */
+  agent?: Agent | undefined
 }
 
 /** Connections are kept, one for each request under way. */
-const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+const sharedAgent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+
+/** A connection of a client's own, which is kept from one request to the next. */
+export function openConnection(): Agent {
+  return new Agent({ keepAlive: true, maxSockets: 1 })
+}
 
 const TIMEOUT_MS = 30_000
 
@@ -28,7 +35,14 @@ const TIMEOUT_MS = 30_000
  * @throws Error when the connection breaks or the time is up
  */
 export function send(url: string | URL, options: SendOptions = {}): Promise<Answer> {
-  const { method = 'GET', headers = {}, body, timeoutMs = TIMEOUT_MS, isAlone = false } = options
+  const {
+    method = 'GET',
+    headers = {},
+    body,
+    timeoutMs = TIMEOUT_MS,
+    isAlone = false,
+    agent = sharedAgent,
+  } = options
   const begun = performance.now()
   return new Promise((resolve, reject) => {
     const call = request(url, {

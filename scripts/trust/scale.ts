@@ -1,5 +1,6 @@
 import { createClient } from '@sanity/client'
 import { getLocalLakeToken } from '../secrets.ts'
+import { testClaims } from './claims.ts'
 import { type Answer, send } from './http.ts'
 import type { Row } from './report.ts'
 import type { Instance, Topology } from './topology.ts'
@@ -139,6 +140,7 @@ export async function testScale(topology: Topology, form: 'full' | 'short'): Pro
   const tests = [testCart, testLogin, testLimits, testKeys, testContent]
   const rows: Row[] = []
   for (const test of tests) rows.push(await test(topology, form))
+  rows.push(...(await testClaims(topology, form)))
   const watch = await startWatch()
   try {
     rows.push(await testLoss(topology, watch))

@@ -1,3 +1,5 @@
+import type { Agent } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { OWN_FORM } from '../own-form.ts'
 import { type Answer, send } from './http.ts'
 
@@ -28,6 +30,8 @@ export interface Visit {
   at: string
 }
 
+const REFRESH = /<meta http-equiv="refresh" content="(\d+); url=([^"]*)"/i
+
 /**
  * A person with a browser without scripts: keeps cookies, follows redirects, and comes from an address of its own,
  * which a site behind a proxy of ours believes.
@@ -36,16 +40,24 @@ export class Visitor {
   /** The site that answers; another one from now on where it is set. */
   site: string
   readonly address: string
-  readonly #cookies = new Map<string, string>()
+  readonly #cookies: Map<string, string>
   /** Called with every answer. */
   onAnswer: (answer: Answer, path: string) => void = () => {}
   timeoutMs = 30_000
   /** Opens a connection for each request. A browser that keeps one repeats what it sent while the proxy closed it. */
   isAlone = false
+  /** The connection that this visitor's browser keeps; without one, it takes any that is free. */
+  connection: Agent | undefined
 
-  constructor(site: string, address: string) {
+  constructor(site: string, address: string, cookies = new Map<string, string>()) {
     this.site = site
     this.address = address
+    this.#cookies = cookies
+  }
+
+  /** Another tab of the same browser, which shares its cookies, at another site. */
+  openTab(site: string): Visitor {
+    return new Visitor(site, this.address, this.#cookies)
   }
 
   /** One request, without following where it leads. */
@@ -54,6 +66,7 @@ export class Visitor {
     const answer = await send(this.site + path, {
       timeoutMs: this.timeoutMs,
       isAlone: this.isAlone,
+      agent: this.connection,
       headers: {
         'X-Forwarded-For': this.address,
         ...(cookie && { Cookie: cookie }),
@@ -93,6 +106,21 @@ export class Visitor {
       answer = await this.send(to)
     }
     return { answer, at }
+  }
+
+  /**
+   * Waits as a browser does on a page that loads itself again every few seconds, until another page is shown.
+   * @throws Error when that has not happened within the limit
+   */
+  async followRefreshes(visit: Visit, limitMs: number): Promise<Visit> {
+    let last = visit
+    for (const since = Date.now(); ; ) {
+      const [, seconds, path] = REFRESH.exec(last.answer.body) ?? []
+      if (path === undefined) return last
+      if (Date.now() - since > limitMs) throw new Error(`${last.at} was still waiting after ${limitMs} ms`)
+      await wait(Number(seconds) * 1000)
+      last = await this.get(path.replaceAll('&amp;', '&'))
+    }
   }
 
   /** The cart as checkout shows it: the hidden field of its form. */

@@ -1,0 +1,88 @@
+import { startOlderApi } from '#app/testing/older-api.ts'
+import { API_VARIABLES } from '../stack-plan.ts'
+import { countRow, type Row } from './report.ts'
+import type { Topology } from './topology.ts'
+import { createAddress, type Visit, Visitor } from './visitor.ts'
+
+/** How often two tabs do the same. */
+const ROUNDS = { full: 12, short: 2 } as const
+/** How often a waiting page is loaded again, at one site and the other in turn. */
+const LOADS = 20
+/** How long the service takes to answer once it has charged, in ms. */
+const CHARGE_MS = 60
+
+const PAYMENT = '/checkout/waiting'
+const TRIAL = '/login/trial-waiting'
+
+interface Case {
+  what: string
+  waiting: string
+  /** What a person does in each of two tabs. */
+  submit: (tab: Visitor, email: string) => Promise<Visit>
+  isDone: (visit: Visit) => boolean
+}
+
+const CASES: readonly Case[] = [
+  {
+    what: 'carts paid in two tabs at two sites, not charged once',
+    waiting: PAYMENT,
+    submit: (tab, email) => tab.pay(email),
+    isDone: ({ at }) => at.startsWith('/thank-you/'),
+  },
+  {
+    what: 'trials sent in two tabs from two sites, not started once',
+    waiting: TRIAL,
+    submit: (tab, email) => tab.startTrial(email.split('@')[0] ?? '', email),
+    isDone: ({ at }) => at.startsWith('http'),
+  },
+]
+
+/** Loads the page that waits at one site and the other, until it has led on. */
+async function waitForResult(
+  tab: Visitor,
+  sites: readonly string[],
+  { waiting, isDone }: Case,
+): Promise<Visit> {
+  let visit = await tab.get(waiting)
+  for (let count = 0; count < LOADS && !isDone(visit); count += 1) {
+    tab.site = sites[count % sites.length] ?? tab.site
+    visit = await tab.get(waiting)
+  }
+  return visit
+}
+
+/**
+ * In front of an API without idempotency keys, two tabs of one browser submit the same thing through two sites at the
+ * same moment: it is sent once, and the visitor gets its result. Leaves the first site as it was; the second is not.
+ */
+export async function testClaims({ sites }: Topology, form: 'full' | 'short'): Promise<Row[]> {
+  const api = await startOlderApi()
+  api.isStrict = false
+  api.afterCharge = { kind: 'delay', ms: CHARGE_MS }
+  const env = Object.fromEntries(API_VARIABLES.map(name => [name, api.url]))
+  const urls = sites.map(({ url }) => url)
+  const [first = '', second = ''] = urls
+  try {
+    await Promise.all(sites.map(site => site.start(env)))
+    const rows: Row[] = []
+    for (const [number, each] of CASES.entries()) {
+      const problems: string[] = []
+      for (let round = 0; round < ROUNDS[form]; round += 1) {
+        api.charges = []
+        const tab = new Visitor(first, createAddress(600_000 + 1000 * number + round))
+        if (each.waiting === PAYMENT) await tab.add('book_1')
+        const other = tab.openTab(second)
+        const email = `tabs-${number}-${round}@example.com`
+        const visits = await Promise.all([tab, other].map(one => each.submit(one, email)))
+        const last = visits.find(each.isDone) ?? (await waitForResult(tab, urls, each))
+        if (api.charges.length !== 1 || !each.isDone(last))
+          problems.push(`round ${round}: ${api.charges.length} charges, ended at ${last.at}`)
+      }
+      rows.push(countRow(each.what, problems))
+    }
+    return rows
+  } finally {
+    await sites[0]?.start()
+    await api.stop()
+  }
+}

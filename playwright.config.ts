@@ -6,12 +6,7 @@ const executablePath = process.env.CHROMIUM_PATH || findBrowser()
 if (executablePath) process.env.CHROMIUM_PATH = executablePath
 
 /** Tests that ask for another site than that of the whole run (`tests/support/shared-parts.ts`). */
-const MORE_SITES = [
-  '**/*-faults.spec.ts',
-  '**/*-older-service.spec.ts',
-  '**/measurement.spec.ts',
-  '**/restart.spec.ts',
-]
+const MORE_SITES = ['**/*-faults.spec.ts', '**/*-older-service.spec.ts', '**/measurement.spec.ts']
 
 /**
  * Flows as a person goes through them. A test runs with JavaScript; its tag says where it also, or only, runs

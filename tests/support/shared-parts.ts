@@ -1,6 +1,4 @@
 import { test as base } from '@playwright/test'
-import type { Stack } from '../../scripts/stack.ts'
-import { startOwnStack } from './own-stack.ts'
 import { type CountingSite, type FaultySite, startCountingSite, startFaultySite } from './second-site.ts'
 
 interface SharedParts {
@@ -9,8 +7,6 @@ interface SharedParts {
   /** The same with an older API. */
   olderFaulty: FaultySite
   counting: CountingSite
-  /** Only for tests that break the parts of a stack. */
-  ownStack: Stack
 }
 
 /** Shares a part among the tests of a worker; `use` returns after the last of them. */
@@ -37,5 +33,4 @@ export const test = base.extend<object, SharedParts>({
     ({ browserName: _ }, use) => share(startCountingSite, use),
     { scope: 'worker', timeout: 90_000 },
   ],
-  ownStack: [({ browserName: _ }, use) => share(startOwnStack, use), { scope: 'worker', timeout: 120_000 }],
 })

@@ -10,9 +10,13 @@ import { findLateResult } from './send-payment.server.ts'
 import { WAITING_PATH } from './waiting-path.ts'
 
 /** Completes an abandoned payment whose result has reached this process since; null when there is none. */
-async function completeLate(state: PaymentState, session: VisitorSession): Promise<Response | null> {
+async function completeLate(
+  state: PaymentState,
+  session: VisitorSession,
+  from: Request,
+): Promise<Response | null> {
   if (state.status !== 'unknown') return null
-  const result = findLateResult(state)
+  const result = await findLateResult(state, from)
   const after = result ? nextState(state, { type: 'answered', result }) : state
   return after.status === 'unknown' ? null : applyPaymentState(session, state, after)
 }
@@ -24,7 +28,7 @@ export async function resumeEarlierPayment(
   from: Request,
 ): Promise<Response | null> {
   if (state.status === 'in_flight') return redirect(WAITING_PATH)
-  const late = await completeLate(state, session)
+  const late = await completeLate(state, session, from)
   if (late) return late
   const paid = await returnFromPaid(session, from)
   return paid === null ? null : redirect(paid)
@@ -55,9 +59,11 @@ async function resolveAbandoned(
 export async function requireNoOpenPayment(
   state: PaymentState,
   session: VisitorSession,
+  from: Request,
 ): Promise<Response | null> {
   if (state.status === 'in_flight') return redirect(WAITING_PATH, 303)
-  if (state.status === 'unknown') return (await completeLate(state, session)) ?? redirect('/checkout', 303)
+  if (state.status === 'unknown')
+    return (await completeLate(state, session, from)) ?? redirect('/checkout', 303)
   return null
 }
 

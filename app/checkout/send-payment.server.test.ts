@@ -2,6 +2,7 @@ import '../testing/environment.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepsIdempotencyKeys, lacksIdempotencyKeys, markUnsupported } from '../api/capabilities.server.ts'
 import { api } from '../api/client.server.ts'
+import { keepClaim } from '../session/claim-cookies.server.ts'
 import type { Payment } from './payment.ts'
 import { chooseDelivery, findLateResult, hasPrepared, resumePayment } from './send-payment.server.ts'
 import { PAYMENT } from './testing/payment.ts'
@@ -151,8 +152,12 @@ describe('at a service without idempotency keys', () => {
   test('a result that came after the buyer went on is found by its claim alone', async () => {
     const claim = await prepare()
     await resume({ kind: 'once', claim })
-    const find = (known: string | null) => findLateResult({ status: 'unknown', payment, claim: known })
-    expect([find(claim), find('another'), find(null)]).toEqual([PAID, null, null])
+    const cookie = (await keepClaim(payment.key, claim)).split(';')[0] ?? ''
+    const otherTab = new Request(from, { headers: { Cookie: cookie } })
+    const find = (known: string | null, request = from) =>
+      findLateResult({ status: 'unknown', payment, claim: known }, request)
+    expect(await Promise.all([find(claim), find('another'), find(null)])).toEqual([PAID, null, null])
+    expect(await Promise.all([find('another', otherTab), find(null, otherTab)])).toEqual([PAID, PAID])
   })
 })
 

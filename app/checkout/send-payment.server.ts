@@ -100,12 +100,14 @@ export async function resumePayment(
   return (await keepsIdempotencyKeys()) ? sendRepeatable(payment, from) : { kind: 'pending' }
 }
 
-/** The result of an abandoned payment that this process sent; null where it has none. */
-export function findLateResult({
-  payment,
-  claim,
-}: Extract<PaymentState, { status: 'unknown' }>): PaymentResult | null {
-  return claim === null ? null : singleSend.findResult(payment.key, claim)
+/**
+ * The result of an unknown payment that this process sent, for whichever tab of this browser; null where it has none.
+ */
+export async function findLateResult(
+  { payment: { key }, claim }: Extract<PaymentState, { status: 'unknown' }>,
+  from: Request,
+): Promise<PaymentResult | null> {
+  return singleSend.findResult(key, ...(claim ? [claim] : []), ...(await readClaims(from, key)))
 }
 
 /** The `Set-Cookie` values that end the cookies of claims which are no obstacle to another payment of the cart. */

@@ -24,7 +24,7 @@ vi.mock('../../checkout/methods/hosted/start.server.ts', () => ({ startHosted: v
 vi.mock('../../checkout/payment-status.server.ts', () => ({ invalidatePayment: vi.fn() }))
 vi.mock('../../checkout/send-payment.server.ts', () => ({
   chooseDelivery: vi.fn(),
-  findLateResult: vi.fn(() => null),
+  findLateResult: vi.fn(async () => null),
   hasPrepared: vi.fn(),
   resumePayment: vi.fn(),
 }))

@@ -55,7 +55,7 @@ export async function submitCheckout(request: Request) {
   const session = await getSession(request)
   const cart = getCart(session)
   const earlier = await readPaymentState(request)
-  const open = await requireNoOpenPayment(earlier, session)
+  const open = await requireNoOpenPayment(earlier, session, request)
   if (open) throw open
   if (Object.keys(cart).length === 0) {
     // A form sent again after its payment went through, from another tab or by going back.

@@ -15,6 +15,18 @@ function find(html: string, type: string) {
   return thingsIn(html).filter(thing => thing['@type'] === type)
 }
 
+/** What a page says of itself to search engines; throws where it says something twice. */
+function readHead(html: string) {
+  const [title, ...titles] = [...html.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text]) => text)
+  const getMeta = (name: string) => {
+    const [content, ...more] = [...html.matchAll(new RegExp(`<meta name="${name}" content="([^"]*)"`, 'g'))]
+    expect(more, name).toEqual([])
+    return content?.[1] ?? ''
+  }
+  expect(titles).toEqual([])
+  return { title, description: getMeta('description'), keywords: getMeta('keywords') }
+}
+
 /** Login is in the sitemap, and is not made to be shared. */
 const INDEXED = sitePages.filter(({ key, isListed }) => isListed && key !== 'login')
 
@@ -53,6 +65,26 @@ test('Home describes the company, Software the product, the license pages their 
   const [faq] = find(await read('/faq'), 'FAQPage')
   expect(z.array(z.unknown()).parse(faq?.mainEntity)).toHaveLength(14)
 })
+
+const OVERLAYS = [
+  ['/workbooks-ebooks', '/workbooks-ebooks/1', /^Letter Paths: Pre-K Tracing \| MaxGuru$/],
+  ['/og-training', '/og-training/302/register', /^Register for .+ \| MaxGuru$/],
+  ['/og-training', '/og-training/401/register', /^Register for .+ \| MaxGuru$/],
+] as const
+
+for (const [page, overlay, title] of OVERLAYS) {
+  test(`${overlay} has a title, a description and keywords other than those of ${page}`, async ({
+    request,
+  }) => {
+    const read = async (path: string) => readHead(await (await request.get(path)).text())
+    const [below, above] = [await read(page), await read(overlay)]
+    expect(above.title).toMatch(title)
+    expect(above.description).toMatch(/^.{40,200}$/)
+    expect(above.keywords).toContain('MaxGuru')
+    for (const name of ['title', 'description', 'keywords'] as const)
+      expect(above[name], name).not.toBe(below[name])
+  })
+}
 
 test('no text in the data can close the script element', async ({ request }) => {
   const html = await (await request.get('/faq')).text()

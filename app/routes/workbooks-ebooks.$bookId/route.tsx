@@ -2,10 +2,11 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { useLoaderData } from '@remix-run/react'
 import { formatMoney } from '#contract/money.ts'
 import { AddToCart } from '../../cart/add-to-cart.tsx'
-import { FORMATS, listFacts } from '../../catalogue/book-facts.ts'
+import { FORMATS } from '../../catalogue/book-facts.ts'
 import { addFilter, parseBookFilter } from '../../catalogue/book-filter.ts'
 import { getTab } from '../../catalogue/book-tabs.ts'
 import { readBooks } from '../../catalogue/catalogue.server.ts'
+import { Facts } from '../../catalogue/facts.tsx'
 import { makeHyphensNonBreaking } from '../../catalogue/non-breaking-hyphens.ts'
 import { findRelatedBooks } from '../../catalogue/related-books.ts'
 import { buildBookProduct } from '../../content/json-ld-offers.ts'
@@ -21,7 +22,9 @@ export const handle: PageHandle = { page: 'workbooks-ebooks' }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   if (!data) return [{ title: 'Book | MaxGuru' }]
-  const { title, description } = data.book
+  const { title } = data.book
+  // What it is for comes first; search engines cut off what follows.
+  const [description = ''] = data.book.description.split('\n')
   const siteUrl = getSiteUrl(args)
   return [
     { title: `${title} | MaxGuru` },
@@ -70,7 +73,7 @@ export default function BookDetail() {
       <div className={styles.detail} data-preview={preview}>
         <BookPicture book={book} isPreview={preview} path={here} />
         <div className={styles.words}>
-          <p className={styles.category}>{listFacts(book).join(' · ')}</p>
+          <Facts book={book} />
           <p>{book.description}</p>
           <p className={styles.price}>
             <strong>{formatMoney(book.price)}</strong>

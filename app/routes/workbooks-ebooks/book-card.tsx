@@ -1,8 +1,8 @@
 import { formatMoney } from '#contract/money.ts'
 import type { Book } from '#contract/workbooks.ts'
 import { AddToCart } from '../../cart/add-to-cart.tsx'
-import { listFacts } from '../../catalogue/book-facts.ts'
 import { addFilter, type BookFilter } from '../../catalogue/book-filter.ts'
+import { Facts } from '../../catalogue/facts.tsx'
 import { makeHyphensNonBreaking } from '../../catalogue/non-breaking-hyphens.ts'
 import { DIALOG_ID } from '../../ui/dialog.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -27,7 +27,7 @@ export function BookCard({ book, filter }: { book: Book; filter: BookFilter }) {
         <h2 className={styles.title} id={titleId}>
           {makeHyphensNonBreaking(book.title)}
         </h2>
-        <p className={styles.facts}>{listFacts(book).join(' · ')}</p>
+        <Facts book={book} />
         <p className={styles.description}>{book.description}</p>
         <p className={styles.price}>{formatMoney(book.price)}</p>
         <div className={styles.actions}>

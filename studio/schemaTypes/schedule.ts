@@ -1,5 +1,6 @@
 /** Fields of what is shown for a limited time; the site reads them as `contract/content/schedule.ts` says. */
 import { defineField } from 'sanity'
+import { endProblem } from './schedule-problem.ts'
 
 /** The group of {@link scheduleFields}, closed until it is needed. */
 export const scheduleFieldset = {
@@ -24,6 +25,6 @@ export const scheduleFields = [
     type: 'datetime',
     fieldset: 'schedule',
     description: 'Leave it empty to show the item without an end.',
-    validation: rule => rule.min(rule.valueOfField('from')).error('The end must come after the start.'),
+    validation: rule => rule.custom((end, { parent }) => endProblem(end, parent, 'from')),
   }),
 ]

@@ -1,6 +1,7 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineField, defineType } from 'sanity'
 import { addressProblem, phoneProblem } from '../limits.ts'
+import { endProblem } from '../schedule-problem.ts'
 import { unfinishedUploadProblem } from '../unfinished-upload.ts'
 
 const announcement = defineField({
@@ -17,7 +18,7 @@ const announcement = defineField({
       name: 'end',
       title: 'Shown until',
       type: 'datetime',
-      validation: rule => rule.min(rule.valueOfField('start')).error('The end must come after the start.'),
+      validation: rule => rule.custom((end, { parent }) => endProblem(end, parent, 'start')),
     }),
   ],
 })

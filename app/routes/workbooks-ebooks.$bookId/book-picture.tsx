@@ -16,7 +16,13 @@ export function BookPicture({ book, isPreview, path }: BookPictureProps) {
   return (
     <div className={styles.picture}>
       {isPreview && book.pdf_file ? (
-        <iframe className={styles.pdf} src={book.pdf_file} title={`Preview of ${book.title}`} />
+        // The browser's own viewer is many files: after what the page is made of. Without scripts at once.
+        <iframe
+          className={styles.pdf}
+          src={book.pdf_file}
+          title={`Preview of ${book.title}`}
+          loading="lazy"
+        />
       ) : book.cover_page === null ? (
         <Tile>{book.title.slice(0, 1).toUpperCase()}</Tile>
       ) : (

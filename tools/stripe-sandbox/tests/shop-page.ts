@@ -12,6 +12,8 @@ async function shopScript() {
     build: {
       write: false,
       minify: false,
+      // What is left out takes longer to find than to send.
+      rollupOptions: { treeshake: false },
       lib: {
         entry: fileURLToPath(new URL('./card-shop.tsx', import.meta.url)),
         formats: ['iife'],

@@ -19,10 +19,11 @@ import { buildSecurityHeaders } from './security-headers.ts'
 const SITE = 'https://www.example.com'
 const SCRIPT = 'console.log("read");'.repeat(200)
 
-const lines: Record<string, unknown>[] = []
+/** What the test's own server has logged; a line of an earlier one, which may come late, is not among them. */
+let lines: Record<string, unknown>[] = []
 
-function logAt(level: string) {
-  return (line: object, text?: string) => void lines.push({ level, text, ...line })
+function logTo(target: typeof lines, level: string) {
+  return (line: object, text?: string) => void target.push({ level, text, ...line })
 }
 
 let folder: string
@@ -31,14 +32,13 @@ let port: number
 
 let slow: PromiseWithResolvers<void>
 
-const counted: Measured[] = []
+let counted: Measured[] = []
 
 /** The paths that the site was asked for. */
-const asked: string[] = []
+let asked: string[] = []
 
 async function render(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
-  asked.push(pathname)
   if (pathname.startsWith('/slow')) await slow.promise
   if (pathname === '/cookie')
     return new Response('<p>page</p>', {
@@ -61,9 +61,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 beforeEach(async () => {
-  lines.length = 0
-  counted.length = 0
-  asked.length = 0
+  lines = []
+  counted = []
+  asked = []
+  const own = { lines, counted, asked }
   slow = Promise.withResolvers()
   const origins = {
     site: SITE,
@@ -76,7 +77,15 @@ beforeEach(async () => {
     formTargets: [],
     frameAncestors: [],
   }
-  const app = createApp({ render, origins, onError: () => {}, onReport: () => {} })
+  const app = createApp({
+    render: request => {
+      own.asked.push(new URL(request.url).pathname)
+      return render(request)
+    },
+    origins,
+    onError: () => {},
+    onReport: () => {},
+  })
   server = createHttpServer(
     createListener({
       app,
@@ -91,10 +100,14 @@ beforeEach(async () => {
       trustProxy: false,
       measurement: createMeasurement({
         siteUrl: SITE,
-        add: measured => counted.push(measured),
+        add: measured => own.counted.push(measured),
         nameVisitor: () => 'someone',
       }),
-      log: { info: logAt('info'), debug: logAt('debug'), warn: logAt('warn') },
+      log: {
+        info: logTo(own.lines, 'info'),
+        debug: logTo(own.lines, 'debug'),
+        warn: logTo(own.lines, 'warn'),
+      },
     }),
     SITE,
   )
@@ -309,6 +322,8 @@ test.each(['/healthz', '/readyz?verbose'])(
 
 test('a page from the cache carries the same headers and is logged like any other', async () => {
   const first = await ask('/public')
+  // The line is written once the connection has taken all of the answer, which may be after its reader has.
+  await expect.poll(() => lines).toHaveLength(1)
   lines.length = 0
   const { status, headers, body } = await ask('/public')
   expect([status, body.toString()]).toEqual([200, '<p>page</p>'])

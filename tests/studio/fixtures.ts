@@ -89,7 +89,7 @@ export { expect }
 export const TIME_ZONE = 'America/New_York'
 
 /** A window with cookies of its own, as large as the pictures of the guide. */
-export async function openWindow(browser: Browser): Promise<Page> {
+async function openWindow(browser: Browser): Promise<Page> {
   const viewport = { width: 1400, height: 860 }
   return (await browser.newContext({ reducedMotion: 'reduce', viewport, timezoneId: TIME_ZONE })).newPage()
 }
@@ -110,7 +110,7 @@ function watchForeignRequests(page: Page): string[] {
 }
 
 /** Opens the Studio's desk; a local one logs in by itself. */
-export async function enter(page: Page, url: string): Promise<void> {
+async function enter(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await expect(page.getByRole('link', { name: 'Site settings' })).toBeVisible({ timeout: 60_000 })
 }

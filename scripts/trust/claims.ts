@@ -1,5 +1,5 @@
 import { startOlderApi } from '#app/testing/older-api.ts'
-import { API_VARIABLES } from '../stack-plan.ts'
+import { startLoneSite } from './lone-site.ts'
 import { countRow, type Row } from './report.ts'
 import type { Topology } from './topology.ts'
 import { createAddress, type Visit, Visitor } from './visitor.ts'
@@ -51,38 +51,49 @@ async function waitForResult(
   return visit
 }
 
+/** Submits the same in two tabs at once; returns where that ended, or null where its visitor got the result. */
+async function submitInTwoTabs(
+  each: Case,
+  sites: readonly string[],
+  { address, email }: { address: string; email: string },
+): Promise<string | null> {
+  const [first = '', second = ''] = sites
+  const tab = new Visitor(first, address)
+  if (each.waiting === PAYMENT) await tab.add('book_1')
+  const visits = await Promise.all([tab, tab.openTab(second)].map(one => each.submit(one, email)))
+  const last = visits.find(each.isDone) ?? (await waitForResult(tab, sites, each))
+  return each.isDone(last) ? null : last.at
+}
+
 /**
  * In front of an API without idempotency keys, two tabs of one browser submit the same thing through two sites at the
- * same moment: it is sent once, and the visitor gets its result. Leaves the first site as it was; the second is not.
+ * same moment: it is sent once, and the visitor gets its result.
  */
-export async function testClaims({ sites }: Topology, form: 'full' | 'short'): Promise<Row[]> {
+export async function testClaims({ lakeUrl, secrets }: Topology, form: 'full' | 'short'): Promise<Row[]> {
   const api = await startOlderApi()
   api.isStrict = false
   api.afterCharge = { kind: 'delay', ms: CHARGE_MS }
-  const env = Object.fromEntries(API_VARIABLES.map(name => [name, api.url]))
-  const urls = sites.map(({ url }) => url)
-  const [first = '', second = ''] = urls
+  const env = { SESSION_SECRET: secrets.SESSION_SECRET }
+  const sites = await Promise.all([1, 2].map(() => startLoneSite({ apiUrl: api.url, lakeUrl, env })))
   try {
-    await Promise.all(sites.map(site => site.start(env)))
+    const urls = sites.map(({ url }) => url)
     const rows: Row[] = []
     for (const [number, each] of CASES.entries()) {
       const problems: string[] = []
       for (let round = 0; round < ROUNDS[form]; round += 1) {
         api.charges = []
-        const tab = new Visitor(first, createAddress(600_000 + 1000 * number + round))
-        if (each.waiting === PAYMENT) await tab.add('book_1')
-        const other = tab.openTab(second)
-        const email = `tabs-${number}-${round}@example.com`
-        const visits = await Promise.all([tab, other].map(one => each.submit(one, email)))
-        const last = visits.find(each.isDone) ?? (await waitForResult(tab, urls, each))
-        if (api.charges.length !== 1 || !each.isDone(last))
-          problems.push(`round ${round}: ${api.charges.length} charges, ended at ${last.at}`)
+        const address = createAddress(600_000 + 1000 * number + round)
+        const problem = await submitInTwoTabs(each, urls, {
+          address,
+          email: `tabs-${number}-${round}@example.com`,
+        })
+        if (problem !== null || api.charges.length !== 1)
+          problems.push(`round ${round}: ${api.charges.length} charges, ${problem ?? 'done'}`)
       }
       rows.push(countRow(each.what, problems))
     }
     return rows
   } finally {
-    await sites[0]?.start()
-    await api.stop()
+    await Promise.all([...sites.map(site => site.stop()), api.stop()])
   }
 }

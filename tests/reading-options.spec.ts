@@ -51,7 +51,9 @@ const CHOICES = [
   ['on blue paper, dark', 'font-system.paper-blue.scheme-dark'],
 ] as const
 
-test('pages are accessible as chosen, and fit a phone', async ({ page }) => {
+test('pages are accessible as chosen, and fit a phone and a window in which the bar has little room', async ({
+  page,
+}) => {
   test.slow()
   await page.setViewportSize({ width: 360, height: 740 })
   for (const [name, value] of CHOICES)
@@ -63,6 +65,9 @@ test('pages are accessible as chosen, and fit a phone', async ({ page }) => {
         await expectNoAxeViolations(page, { only: 'looks', ...(path !== '/' && { within: 'main' }) })
         expect(await getOverflow(page), path).toBe(0)
       }
+      await page.setViewportSize({ width: 1340, height: 740 })
+      expect(await getOverflow(page)).toBe(0)
+      await page.setViewportSize({ width: 360, height: 740 })
     })
 })
 

@@ -27,6 +27,15 @@ async function isShown(site: string, words: string): Promise<boolean> {
   return (await (await fetch(site)).text()).includes(words)
 }
 
+/** What a link of the Studio shows a browser that knows nothing of it, but for the cookie that the link sets. */
+async function openAsGuest(link: string): Promise<string> {
+  const entered = await fetch(link, { redirect: 'manual' })
+  const address = entered.headers.get('Location')
+  if (address === null) return entered.text()
+  const [cookie = ''] = entered.headers.getSetCookie()
+  return (await fetch(new URL(address, link), { headers: { cookie } })).text()
+}
+
 /** Drops the changes of the open document. */
 async function discard(desk: Page): Promise<void> {
   await desk.getByTestId('action-menu-button').click()
@@ -139,9 +148,17 @@ test('a slide’s new title shows in the preview as it is written, and on two si
     await expect.poll(() => isShown(sites[0], draft)).toBe(true)
     await editor.patch(id).set({ title: before }).commit()
   })
-  await desk.getByRole('button', { name: 'Share this preview' }).click()
-  await expect(desk.getByText('with anyone who has the link')).toBeVisible()
-  await desk.keyboard.press('Escape')
+  await test.step('a link shows others the drafts until sharing is turned off', async () => {
+    await desk.getByRole('button', { name: 'Share this preview' }).click()
+    const sharing = desk.getByRole('checkbox', { name: 'Share this preview' })
+    await sharing.check()
+    const link = (await desk.getByText(/^A QR Code which encodes the URL: /).textContent()) ?? ''
+    const openShared = () => openAsGuest(link.replace(/^.*URL: /, ''))
+    await expect.poll(openShared).toContain(words)
+    await sharing.uncheck()
+    await expect.poll(openShared).toContain('This preview has ended')
+    await desk.keyboard.press('Escape')
+  })
   await desk.getByRole('link', { name: 'Content', exact: true }).click()
   await desk.getByRole('link', { name: 'Unpublished changes' }).click()
   await expect(desk.getByRole('link', { name: words })).toBeVisible()
@@ -283,6 +300,20 @@ test('what another writes into an open document shows in its form, and its histo
   const published = desk.getByText('Published just now').or(desk.getByText(/Published .* ago/))
   await expect(published.first()).toBeAttached()
   await shoot(desk, 'history')
+
+  await test.step('what was published before comes back as a draft', async () => {
+    await write(desk, 'text', 'Manuals only.')
+    await publish(desk)
+    const history = desk.getByRole('tabpanel', { name: 'History' })
+    await history
+      .getByRole('button', { name: /Published/ })
+      .nth(1)
+      .click()
+    await desk.getByRole('button', { name: 'Revert to revision' }).click()
+    await desk.getByRole('button', { name: 'Confirm' }).click()
+    await expect.poll(readDraft).toBe(words)
+    await publish(desk)
+  })
 })
 
 test('an uploaded picture is served in the width a page asks for', async ({ desk, studio }) => {
@@ -304,6 +335,18 @@ test('an uploaded picture is served in the width a page asks for', async ({ desk
   const resized = await fetch(`${await address()}?w=300&auto=format`, { headers: { accept: 'image/webp' } })
   expect(resized.headers.get('content-type')).toBe('image/webp')
   expect((await sharp(await resized.arrayBuffer()).metadata()).width).toBe(300)
+
+  await test.step('another that is under Media is chosen there', async () => {
+    await desk.getByTestId('options-menu-button').click()
+    await desk.getByRole('menuitem', { name: 'Media', exact: true }).click()
+    const choice = desk.getByTestId('media-browser')
+    await desk.getByPlaceholder('Search').fill('partner-3')
+    await expect(choice.getByText('partner-2.svg')).toHaveCount(0)
+    await choice.locator('img').first().click()
+    await expect(choice).toHaveCount(0)
+    await publish(desk)
+    await expect.poll(address).toMatch(/\.svg$/)
+  })
 })
 
 test('a refused upload says why, and leaves no progress bar', async ({ desk }) => {

@@ -1,27 +1,24 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { setImmediate as nextRound } from 'node:timers/promises'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { limitPerRound } from './round-limit.ts'
 
-let begun: string[] = []
-
-beforeEach(() => {
-  begun = []
-})
-
+/** A listener of its own with what it has begun: what one test leaves waiting begins while the next one runs. */
 function createListener() {
+  const begun: string[] = []
   const listener = limitPerRound(({ url = '' }) => void begun.push(url), 2)
-  return (url: string): ServerResponse => {
+  const ask = (url: string): ServerResponse => {
     const request = Object.assign(new IncomingMessage(new Socket()), { url })
     const response = new ServerResponse(request)
     listener(request, response)
     return response
   }
+  return { ask, begun }
 }
 
 test('requests that come together are begun so many in a round, in their order', async () => {
-  const ask = createListener()
+  const { ask, begun } = createListener()
   for (const url of ['/1', '/2', '/3', '/4', '/5']) ask(url)
   expect(begun).toEqual(['/1', '/2'])
   await nextRound()
@@ -35,7 +32,7 @@ test('requests that come together are begun so many in a round, in their order',
 })
 
 test('a request that comes alone is begun at once, in each round', async () => {
-  const ask = createListener()
+  const { ask, begun } = createListener()
   for (const url of ['/1', '/2', '/3']) {
     ask(url)
     expect(begun.at(-1)).toBe(url)
@@ -45,13 +42,13 @@ test('a request that comes alone is begun at once, in each round', async () => {
 })
 
 test('a health check waits for no other request', () => {
-  const ask = createListener()
+  const { ask, begun } = createListener()
   for (const url of ['/1', '/2', '/3', '/healthz']) ask(url)
   expect(begun).toEqual(['/1', '/2', '/healthz'])
 })
 
 test('a request whose visitor has left is not begun', async () => {
-  const ask = createListener()
+  const { ask, begun } = createListener()
   const [, , third] = ['/1', '/2', '/3', '/4'].map(ask)
   third?.destroy()
   await nextRound()

@@ -30,17 +30,24 @@ const REPLACES_MODULES =
 
 const [withDatabase, withoutDatabase] = split(all, USES_DATABASE)
 const [isolated, shared] = split(withoutDatabase, REPLACES_MODULES)
+/** Replaces a module by Vitest's own copy, which would be that of an earlier file of the same process (`scripts/fresh-modules.ts`). */
+const HAS_NO_FACTORY = /\bvi\.(?:mock|doMock)\(\s*'[^']+'\s*\)/
+const [withoutFactory] = split(isolated, HAS_NO_FACTORY)
+if (withoutFactory.length > 0) throw new Error(`Give vi.mock a factory in: ${withoutFactory.join(', ')}.`)
 
 function project(name: string, paths: readonly string[], options: ProjectConfig) {
   return { extends: true as const, test: { ...options, name, include: paths.map(escapeGlob), exclude } }
 }
+
+/** After `unit, isolated`, many of whose tests wait for answers that are late, while the site is built beside them. */
+const LATER = { groupOrder: 1 }
 
 /**
  * Tests without a database, each beside the code it is about. Files share a process and its modules; those that replace
  * modules or the site's settings share other processes, and there only the packages.
  */
 export const unit = [
-  project('unit', shared, { isolate: false, unstubEnvs: true, unstubGlobals: true }),
+  project('unit', shared, { isolate: false, sequence: LATER, unstubEnvs: true, unstubGlobals: true }),
   project('unit, isolated', isolated, { isolate: false, setupFiles: './scripts/fresh-modules.ts' }),
 ]
 
@@ -52,7 +59,7 @@ export function api(database: 'pglite' | 'postgres', leftOut: readonly string[] 
   const paths = withDatabase.filter(path => !leftOut.includes(path))
   const globalSetup = `./services/api/testing/setup-${database}.ts`
   const setupFiles = './services/api/quick-imports.ts'
-  return project(`api on ${database}`, paths, { isolate: false, globalSetup, setupFiles })
+  return project(`api on ${database}`, paths, { isolate: false, sequence: LATER, globalSetup, setupFiles })
 }
 
 /** Everything below the browser. The browser tests are Playwright's (`tests/`). */

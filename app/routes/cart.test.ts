@@ -7,7 +7,7 @@ import { readFlash } from '../session/flash.server.ts'
 import { getSession } from '../session/session.server.ts'
 import { action } from './cart.ts'
 
-vi.mock('../catalogue/catalogue.server.ts')
+vi.mock('../catalogue/catalogue.server.ts', () => ({ readCatalogue: vi.fn() }))
 
 const SITE = 'http://localhost:1'
 

@@ -5,7 +5,7 @@ import { api } from '../../api/client.server.ts'
 import { readTrainings } from '../../catalogue/catalogue.server.ts'
 import { action } from './route.tsx'
 
-vi.mock('../../catalogue/catalogue.server.ts')
+vi.mock('../../catalogue/catalogue.server.ts', () => ({ readTrainings: vi.fn() }))
 
 // @spec §8.2
 test('a check that fails is logged, without what was typed', async () => {

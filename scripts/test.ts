@@ -143,14 +143,16 @@ async function runSteps(plan: Plan, results: StepResults): Promise<void> {
   await Promise.all([
     steps.has('types') && results.record('types', checkTypes),
     steps.has('lint') && results.record('lint', lint),
+    // At once, for those that wait for answers come first (`vitest.config.ts`).
+    steps.has('unit') &&
+      results.record('unit', async () => {
+        const changedOnly = ['--changed', await findBaseCommit(), '--passWithNoTests']
+        const onePerRule = ['--project', 'unit*', '--project', 'api on pglite']
+        return runUnitTests(await browser, isQuick ? [...changedOnly, ...onePerRule] : [])
+      }),
+    site,
+    studio,
   ])
-  if (steps.has('unit'))
-    await results.record('unit', async () => {
-      const changedOnly = ['--changed', await findBaseCommit(), '--passWithNoTests']
-      const onePerRule = ['--project', 'unit*', '--project', 'api on pglite']
-      return runUnitTests(await browser, isQuick ? [...changedOnly, ...onePerRule] : [])
-    })
-  await Promise.all([site, studio])
   if (steps.has('e2e'))
     await results.record('e2e', async () =>
       runBrowserTests(await browser, isQuick ? ['--grep', '@smoke'] : []),

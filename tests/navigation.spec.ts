@@ -114,6 +114,7 @@ test(
     if (!isScriptless())
       await test.step('it closes when the window grows wider than 935 px, and on Escape', async () => {
         await page.setViewportSize({ width: 900, height: 800 })
+        await wake(page)
         await toggle.click()
         await expect(menu).toBeVisible()
         await page.setViewportSize({ width: 935, height: 800 })

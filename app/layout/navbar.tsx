@@ -45,6 +45,8 @@ function MobileMenu() {
     const close = () => {
       if (window.innerWidth > MOBILE_MENU_CLOSES_ABOVE_PX) details.current?.removeAttribute('open')
     }
+    // The window may have grown before the scripts came.
+    close()
     window.addEventListener('resize', close)
     return () => window.removeEventListener('resize', close)
   }, [])

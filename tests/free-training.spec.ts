@@ -107,6 +107,7 @@ test(
 // @spec §2.131 §2.132 §2.134 §2.137 §2.138 §2.144 §3.58 §5.7 §9.7
 test('a school asks for its first training', async ({ page }) => {
   await page.goto(FIRST_TRAINING)
+  await wake(page)
   const dialog = page.getByRole('dialog', { name: 'Confirm your school code and pick a date' })
   await dialog.getByLabel('School code').fill('demo-school')
   // A keypad of digits alone has neither hyphen nor slash.

@@ -65,7 +65,9 @@ export const test = base.extend<Fixtures>({
       const isExpected = [INTERRUPTED_ANSWER, ...expectedConsole].some(pattern => pattern.test(text))
       if (message.type() === 'error' && !isExpected) complaints.push(`console: ${text}`)
     })
-    page.on('pageerror', error => complaints.push(`page error: ${error.message}`))
+    page.on('pageerror', ({ name, message }) => {
+      if (!INTERRUPTED_ANSWER.test(`${name}: ${message}`)) complaints.push(`page error: ${message}`)
+    })
     page.on('request', request => {
       const { hostname, protocol } = new URL(request.url())
       const isLocal = hostname === '127.0.0.1' || hostname === 'localhost' || hostname.endsWith('.localhost')

@@ -4,6 +4,7 @@ import { log } from '#telemetry/log.ts'
 import { Browser, type Visit } from '../testing/browser.ts'
 import { startInstance } from '../testing/instance.ts'
 import { type AfterCharge, type OlderApi, startOlderApi } from '../testing/older-api.ts'
+import { TRIAL_FORM } from './testing/trial.ts'
 
 let api: OlderApi
 beforeAll(async () => {
@@ -22,22 +23,6 @@ afterEach(() => {
 })
 afterAll(() => api.stop())
 
-const FORM = {
-  intent: 'trial',
-  student_first_name: 'Ana',
-  student_last_name: 'Reyes',
-  grade: '2',
-  username_trial: 'ana-reads',
-  password_trial: 'one two three',
-  license: '31',
-  name: 'Luz',
-  last_name: 'Reyes',
-  email: 'luz@example.com',
-  street_address: '1 Tile Street',
-  city: 'Miami',
-  state: 'FL',
-  zip_code: '33101',
-}
 const WAITING = '/login/trial-waiting'
 
 function startSite() {
@@ -49,7 +34,7 @@ async function openBrowser(): Promise<Browser> {
 }
 
 function start(browser: Browser, token: string, more = {}) {
-  return browser.post('/login', { ...FORM, ...more, stripe_token: token })
+  return browser.post('/login', { ...TRIAL_FORM, ...more, stripe_token: token })
 }
 
 const APP = 'https://app.example.com'
@@ -71,7 +56,7 @@ test('a slow service is waited for, starts one trial, and logs in', async () => 
 
 test('neither the password nor the card is kept in a cookie', async () => {
   const browser = await openBrowser()
-  await browser.send('/login', new URLSearchParams({ ...FORM, stripe_token: 'tok_1' }))
+  await browser.send('/login', new URLSearchParams({ ...TRIAL_FORM, stripe_token: 'tok_1' }))
   const [value = ''] = decodeURIComponent(browser.cookies.get('mg_trial') ?? '').split('.')
   expect(atob(value)).toContain('ana-reads')
   expect(atob(value)).not.toContain('one two three')
@@ -109,7 +94,7 @@ test.each<[string, AfterCharge]>([
 
 test('a restart of the site starts no second trial', async () => {
   const browser = await openBrowser()
-  await browser.send('/login', new URLSearchParams({ ...FORM, stripe_token: 'tok_1' }))
+  await browser.send('/login', new URLSearchParams({ ...TRIAL_FORM, stripe_token: 'tok_1' }))
   browser.site = await startSite()
   expect(isTold(await browser.get(WAITING))).toBe(true)
   expect(api.charges).toEqual([])
@@ -153,7 +138,7 @@ async function openTwoTabs() {
     for (const [name, value] of tab.cookies) browser.cookies.set(name, value)
   }
   const press = (each: Browser, token: string) =>
-    each.send('/login', new URLSearchParams({ ...FORM, stripe_token: token }))
+    each.send('/login', new URLSearchParams({ ...TRIAL_FORM, stripe_token: token }))
   return { browser, tab, press, comes, first: browser.site, other: tab.site }
 }
 

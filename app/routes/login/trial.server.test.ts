@@ -4,6 +4,7 @@ import * as capabilities from '../../api/capabilities.server.ts'
 import { api } from '../../api/client.server.ts'
 import { getSession } from '../../session/session.server.ts'
 import * as trials from '../../trial/send-trial.server.ts'
+import { TRIAL_FORM } from '../../trial/testing/trial.ts'
 import { getTrialSecret } from '../../trial/trial-secret.server.ts'
 import { keepTrialState, readTrialState, type TrialState } from '../../trial/trial-state.server.ts'
 import { startTrial } from './trial.server.ts'
@@ -13,22 +14,6 @@ const post = vi.spyOn(api, 'post')
 const keepsKeys = vi.spyOn(capabilities, 'keepsIdempotencyKeys')
 const markUnsupported = vi.spyOn(capabilities, 'markUnsupported')
 
-const FIELDS = {
-  intent: 'trial',
-  student_first_name: 'Ana',
-  student_last_name: 'Reyes',
-  grade: '2',
-  password_trial: 'one two three',
-  license: '31',
-  name: 'Luz',
-  last_name: 'Reyes',
-  email: 'luz@example.com',
-  street_address: '1 Tile Street',
-  city: 'Miami',
-  state: 'FL',
-  zip_code: '33101',
-  stripe_token: 'tok_visa',
-}
 const TRIAL_PATH = '/no_auth/payments/stripe/subscription/'
 const WAITING = '/login/trial-waiting'
 const DRAFT = { student_first_name: 'Ana' }
@@ -52,7 +37,7 @@ function createRequest(...setCookies: (string | null)[]): Request {
 /** Sends the form, with a username that no test before has sent. */
 function send(fields: Record<string, string> = {}, request = createRequest()) {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ ...FIELDS, username_trial: `ana-${count}`, ...fields }))
+  for (const [name, value] of Object.entries({ ...TRIAL_FORM, username_trial: `ana-${count}`, ...fields }))
     form.set(name, value)
   return startTrial(request, form)
 }
@@ -68,8 +53,8 @@ function getCookies(answer: Answer): string[] {
 }
 
 function expectNoSecret(answer: Answer): void {
-  expect(JSON.stringify(answer)).not.toContain(FIELDS.password_trial)
-  expect(JSON.stringify(answer)).not.toContain(FIELDS.stripe_token)
+  expect(JSON.stringify(answer)).not.toContain(TRIAL_FORM.password_trial)
+  expect(JSON.stringify(answer)).not.toContain(TRIAL_FORM.stripe_token)
 }
 
 function refuse(status: number | null, body = {}) {

@@ -21,3 +21,22 @@ export const TRIAL_REQUEST: TrialRequest = {
     },
   },
 }
+
+/** The form of a trial by card, filled in well. */
+export const TRIAL_FORM = {
+  intent: 'trial',
+  student_first_name: 'Ana',
+  student_last_name: 'Reyes',
+  grade: '2',
+  username_trial: 'ana-reads',
+  password_trial: 'one two three',
+  license: '31',
+  name: 'Luz',
+  last_name: 'Reyes',
+  email: 'luz@example.com',
+  street_address: '1 Tile Street',
+  city: 'Miami',
+  state: 'FL',
+  zip_code: '33101',
+  stripe_token: 'tok_visa',
+}

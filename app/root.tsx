@@ -3,8 +3,8 @@ import { data } from '@remix-run/node'
 import { Links, Meta, Outlet, ScrollRestoration, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { readReadingOptions } from '#contract/reading-options.ts'
-import { recallsSupport } from './api/capabilities.server.ts'
-import { mediaUrl } from './api/client.server.ts'
+import { isSupportRemembered } from './api/capabilities.server.ts'
+import { resolveMediaUrl } from './api/client.server.ts'
 import { imageSource } from './content/image-source.server.ts'
 import { readPreview } from './content/preview.server.ts'
 import { readSettings } from './content/settings.server.ts'
@@ -38,7 +38,7 @@ export const links: LinksFunction = () => [
 
 const site: SiteData = {
   images: imageSource,
-  mediaUrl: mediaUrl(''),
+  mediaUrl: resolveMediaUrl(''),
   countsLinks: env.ANALYTICS_URL !== undefined,
   frontEnds: { app: env.APP_URL, dashboard: env.DASHBOARD_URL, singleSignOn: env.SSO_URL ?? null },
 }
@@ -58,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         ? { studioUrl: env.STUDIO_URL ?? '/', perspective: preview.perspective, at: preview.at }
         : null,
       siteUrl: env.SITE_URL,
-      findsOrders: recallsSupport('orders'),
+      findsOrders: isSupportRemembered('orders'),
       site,
     } satisfies RootData,
     { headers },

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { type CommandResult, runCommand, toolPath } from './command.ts'
+import { type CommandResult, findTool, runCommand } from './command.ts'
 
 /** The first is Chromium without windows, which takes a fifth less time for the same tests. */
 const SYSTEM_BROWSERS = [
@@ -78,7 +78,7 @@ const SOURCES: readonly { name: string; install: () => Promise<CommandResult> }[
   { name: 'the system’s package', install: installPackage },
   {
     name: 'Playwright’s own',
-    install: () => install(toolPath('playwright'), ['install', 'chromium']),
+    install: () => install(findTool('playwright'), ['install', 'chromium']),
   },
 ]
 

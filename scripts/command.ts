@@ -36,6 +36,6 @@ export function runCommand(
 }
 
 /** Path of a command line tool that npm installed. */
-export function toolPath(name: string): string {
+export function findTool(name: string): string {
   return inRepo('node_modules', '.bin', name)
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { toolPath } from './command.ts'
+import { findTool } from './command.ts'
 import { inRepo } from './paths.ts'
 
 /** A repository of a few files, by path, that breaks the rules once each. */
@@ -64,7 +64,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 /** What a configuration refuses in those files: `rule: from → to`. */
 function refusals(config: string): string[] {
-  const { stdout } = spawnSync(toolPath('depcruise'), ['--config', inRepo(config), '-T', 'json', '.'], {
+  const { stdout } = spawnSync(findTool('depcruise'), ['--config', inRepo(config), '-T', 'json', '.'], {
     cwd: folder,
     encoding: 'utf8',
   })

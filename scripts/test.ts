@@ -9,7 +9,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBrowser } from './browser.ts'
 import { buildIfStale } from './build-products.ts'
-import { runCommand, toolPath } from './command.ts'
+import { findTool, runCommand } from './command.ts'
 import { inRepo } from './paths.ts'
 import { installStudio, prepareStudio } from './studio/prepare.ts'
 import { addCounts, type Count, countOne, formatCount, NO_TESTS, readCount } from './test-counts.ts'
@@ -55,9 +55,9 @@ async function checkTypes(): Promise<Count> {
 /** Style, and the directions in which folders may import each other (docs/architecture.md). */
 async function lint(): Promise<Count> {
   const counts = await Promise.all([
-    check(toolPath('biome'), ['check', '.']),
-    check(toolPath('depcruise'), ['--config', '.dependency-cruiser.mjs', '.']),
-    check(toolPath('depcruise'), ['--config', '.dependency-cruiser.folders.mjs', '.']),
+    check(findTool('biome'), ['check', '.']),
+    check(findTool('depcruise'), ['--config', '.dependency-cruiser.mjs', '.']),
+    check(findTool('depcruise'), ['--config', '.dependency-cruiser.folders.mjs', '.']),
   ])
   return counts.reduce(addCounts)
 }
@@ -76,7 +76,7 @@ async function findBaseCommit(): Promise<string> {
 async function runUnitTests(browser: string, extra: readonly string[] = []): Promise<Count> {
   const report = reportPath('unit')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { ok } = await runCommand(toolPath('vitest'), ['run', ...reporters, ...extra], {
+  const { ok } = await runCommand(findTool('vitest'), ['run', ...reporters, ...extra], {
     env: { CHROMIUM_PATH: browser },
     isShown: true,
   })
@@ -85,7 +85,7 @@ async function runUnitTests(browser: string, extra: readonly string[] = []): Pro
 
 async function runBrowserTests(browser: string, extra: readonly string[] = []): Promise<Count> {
   const report = reportPath('e2e')
-  const { ok } = await runCommand(toolPath('playwright'), ['test', '--reporter=list,json', ...extra], {
+  const { ok } = await runCommand(findTool('playwright'), ['test', '--reporter=list,json', ...extra], {
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     isShown: true,
   })

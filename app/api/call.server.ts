@@ -37,7 +37,7 @@ export const NotRead: z.ZodType = z.unknown()
 /** For calls that acknowledge something: they answer JSON or nothing, unlike the page of a proxy in between. */
 export const AnyJson: z.ZodType = z.unknown()
 
-function urlOf(path: ApiPath): string {
+function resolveApiUrl(path: ApiPath): string {
   const base = path.startsWith('/no_auth/')
     ? env.NO_AUTH_API_URL
     : path.startsWith('/auth/')
@@ -98,7 +98,7 @@ async function sendCall<Schema extends z.ZodType>(
 ): Promise<ApiAnswer<z.output<Schema>>> {
   try {
     const since = performance.now()
-    const response = await ky(urlOf(path), { throwHttpErrors: false, totalTimeout, ...options })
+    const response = await ky(resolveApiUrl(path), { throwHttpErrors: false, totalTimeout, ...options })
     // The library's own limits end with the headers.
     const bodyTimeoutMs = Math.max(0, totalTimeout - (performance.now() - since))
     noteIdempotencySupport(path, response)

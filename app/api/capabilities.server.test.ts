@@ -55,9 +55,9 @@ describe('an addition that every page shows', () => {
   test('counts as supported until the service says otherwise, and no page waits for the answer', async () => {
     const site = await start()
     site.say(NONE)
-    expect(site.recallsSupport('orders')).toBe(true)
+    expect(site.isSupportRemembered('orders')).toBe(true)
     await site.readCapabilities()
-    expect(site.recallsSupport('orders')).toBe(false)
+    expect(site.isSupportRemembered('orders')).toBe(false)
     expect(site.get).toHaveBeenCalledTimes(1)
   })
 })

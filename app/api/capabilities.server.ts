@@ -78,7 +78,7 @@ export async function supports(addition: string): Promise<boolean> {
 }
 
 /** {@link supports} for what every page shows: by the last answer, so that no page waits for the next one. */
-export function recallsSupport(addition: string): boolean {
+export function isSupportRemembered(addition: string): boolean {
   void refresh()
   return isSupported(known?.capabilities ?? null, addition)
 }

@@ -31,7 +31,7 @@ const server = createServer((request, response) => {
 })
 let api: typeof import('./client.server.ts').api
 let mustGet: typeof import('./client.server.ts').mustGet
-let mediaUrl: typeof import('./client.server.ts').mediaUrl
+let resolveMediaUrl: typeof import('./client.server.ts').resolveMediaUrl
 
 beforeAll(async () => {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -39,7 +39,7 @@ beforeAll(async () => {
   for (const name of ['NO_AUTH_API_URL', 'AUTH_API_URL', 'SCHOOL_API_URL'])
     vi.stubEnv(name, address)
     // Not before the addresses are known, for the environment is read once.
-  ;({ api, mediaUrl, mustGet } = await import('./client.server.ts'))
+  ;({ api, resolveMediaUrl, mustGet } = await import('./client.server.ts'))
 })
 beforeEach(() => {
   seen = []
@@ -214,7 +214,7 @@ test('a read that must succeed throws where it cannot', async () => {
 })
 
 test('a file of the media store is at the API', () => {
-  expect(new URL(mediaUrl('films/intro.mp4')).pathname).toBe('/media/films/intro.mp4')
+  expect(new URL(resolveMediaUrl('films/intro.mp4')).pathname).toBe('/media/films/intro.mp4')
 })
 
 test('what the API refuses counts as an answer, and what it breaks off as a failure', async () => {

@@ -123,6 +123,6 @@ export async function mustGet<Schema extends z.ZodType>(
 }
 
 /** The address of a file in the API's media store (spec §2 Methods; served without authentication). */
-export function mediaUrl(path: string): string {
+export function resolveMediaUrl(path: string): string {
   return new URL(`/media/${path}`, env.NO_AUTH_API_URL).href
 }

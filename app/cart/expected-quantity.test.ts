@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectedQuantity } from './expected-quantity.ts'
+import { readExpectedQuantity } from './expected-quantity.ts'
 
 describe('the quantity shown while a change is pending', () => {
   const form = (fields: Record<string, string>) => {
@@ -17,10 +17,10 @@ describe('the quantity shown while a change is pending', () => {
     ['minus', '1', 2],
     ['minus', '2', 1],
   ])('%s from %s is %d where the cart has 2', (intent, quantity, expected) => {
-    expect(expectedQuantity(form({ intent, quantity }), 2)).toBe(expected)
+    expect(readExpectedQuantity(form({ intent, quantity }), 2)).toBe(expected)
   })
   test('is the cart’s when nothing with a quantity is pending', () => {
-    expect(expectedQuantity(undefined, 2)).toBe(2)
-    expect(expectedQuantity(form({ intent: 'plus' }), 2)).toBe(3)
+    expect(readExpectedQuantity(undefined, 2)).toBe(2)
+    expect(readExpectedQuantity(form({ intent: 'plus' }), 2)).toBe(3)
   })
 })

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { CartLine } from './cart.ts'
-import { expectedQuantity } from './expected-quantity.ts'
+import { readExpectedQuantity } from './expected-quantity.ts'
 import { NoRedirectField } from './no-redirect-field.tsx'
 import styles from './quantity-form.module.css'
 
@@ -20,7 +20,7 @@ const AT_LIMIT_PROPS = { 'aria-disabled': true, onClick: (event: MouseEvent) => 
 export function QuantityForm({ line }: { line: CartLine }) {
   const { item } = line
   const fetcher = useFetcher()
-  const quantity = expectedQuantity(fetcher.formData, line.quantity)
+  const quantity = readExpectedQuantity(fetcher.formData, line.quantity)
   const field = useRef<HTMLInputElement>(null)
   // Updates the value in place, so that the field keeps the focus; at first it may hold what was typed before scripts.
   const shown = useRef(quantity)

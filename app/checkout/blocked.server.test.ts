@@ -2,7 +2,7 @@ import '../testing/environment.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getSession, type VisitorSession } from '../session/session.server.ts'
 import { requireNoOpenPayment, resolveEarlierPayments, resumeEarlierPayment } from './blocked.server.ts'
-import { idempotencyKeyOf } from './idempotency-key.server.ts'
+import { ensureIdempotencyKey } from './idempotency-key.server.ts'
 import { closeHosted, returnFromPaid } from './methods/hosted/status.server.ts'
 import type { PaymentState } from './payment-state.ts'
 import { invalidatePayment } from './payment-status.server.ts'
@@ -27,7 +27,7 @@ let key: string
 
 beforeEach(async () => {
   session = await getSession(from)
-  key = idempotencyKeyOf(session)
+  key = ensureIdempotencyKey(session)
   vi.mocked(findLateResult).mockResolvedValue(null)
   vi.mocked(returnFromPaid).mockResolvedValue(null)
   vi.mocked(closeHosted).mockResolvedValue({ kind: 'closed' })
@@ -107,7 +107,7 @@ describe('earlier payments are resolved before a new one starts', () => {
   test('an abandoned one that failed frees the way, with a new key', async () => {
     vi.mocked(invalidatePayment).mockResolvedValue(FAILED)
     expect(await resolve(abandoned)).toBeNull()
-    expect(idempotencyKeyOf(session)).not.toBe(key)
+    expect(ensureIdempotencyKey(session)).not.toBe(key)
   })
 
   test('an abandoned one that is still pending blocks, and keeps its key', async () => {
@@ -116,7 +116,7 @@ describe('earlier payments are resolved before a new one starts', () => {
       place: 'form',
       detail: expect.stringContaining('Your previous payment is still being processed'),
     })
-    expect(idempotencyKeyOf(session)).toBe(key)
+    expect(ensureIdempotencyKey(session)).toBe(key)
     expect(closeHosted).not.toHaveBeenCalled()
   })
 

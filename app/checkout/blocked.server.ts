@@ -2,9 +2,9 @@ import { redirect } from '@remix-run/node'
 import type { VisitorSession } from '../session/session.server.ts'
 import { applyPaymentState } from './complete.server.ts'
 import { renewIdempotencyKey } from './idempotency-key.server.ts'
-import { paymentError, STILL_OPEN, STILL_PENDING } from './messages.ts'
+import { STILL_OPEN, STILL_PENDING, toPaymentError } from './messages.ts'
 import { closeHosted, returnFromPaid } from './methods/hosted/status.server.ts'
-import { nextState, type PaymentError, type PaymentState } from './payment-state.ts'
+import { advancePayment, type PaymentError, type PaymentState } from './payment-state.ts'
 import { invalidatePayment } from './payment-status.server.ts'
 import { findLateResult } from './send-payment.server.ts'
 import { WAITING_PATH } from './waiting-path.ts'
@@ -17,7 +17,7 @@ async function completeLate(
 ): Promise<Response | null> {
   if (state.status !== 'unknown') return null
   const result = await findLateResult(state, from)
-  const after = result ? nextState(state, { type: 'answered', result }) : state
+  const after = result ? advancePayment(state, { type: 'answered', result }) : state
   return after.status === 'unknown' ? null : applyPaymentState(session, state, after)
 }
 
@@ -45,8 +45,8 @@ async function resolveAbandoned(
 ): Promise<Blocked | null> {
   if (state.status !== 'abandoned') return null
   const result = await invalidatePayment(state.payment, from)
-  const after = nextState(state, { type: 'answered', result })
-  if (after.status === 'abandoned') return paymentError(STILL_PENDING)
+  const after = advancePayment(state, { type: 'answered', result })
+  if (after.status === 'abandoned') return toPaymentError(STILL_PENDING)
   if (after.status !== 'none') return applyPaymentState(session, state, after)
   renewIdempotencyKey(session)
   return null
@@ -80,5 +80,5 @@ export async function resolveEarlierPayments(
   if (blocked) return blocked
   const closed = await closeHosted(session, from)
   if (closed.kind === 'paid') return redirect(closed.returnTo, 303)
-  return closed.kind === 'unknown' ? paymentError(STILL_OPEN) : null
+  return closed.kind === 'unknown' ? toPaymentError(STILL_OPEN) : null
 }

@@ -1,5 +1,5 @@
 /** The label of a teacher category: underscores turn to spaces, the first letter is a capital (spec §2). */
-export function categoryLabel(code: string): string {
+export function getCategoryLabel(code: string): string {
   const words = code.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

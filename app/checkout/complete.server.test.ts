@@ -6,7 +6,7 @@ import { readFlash } from '../session/flash.server.ts'
 import { getSession, type VisitorSession } from '../session/session.server.ts'
 import { invalidate } from '../upstream/read.server.ts'
 import { applyPaymentState, startPayment } from './complete.server.ts'
-import { hasIdempotencyKey, idempotencyKeyOf } from './idempotency-key.server.ts'
+import { ensureIdempotencyKey, hasIdempotencyKey } from './idempotency-key.server.ts'
 import { readPaymentState } from './payment-cookie.server.ts'
 import type { PaymentError, PaymentState } from './payment-state.ts'
 import { clearPurchase, getPurchase } from './purchase.server.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
   vi.mocked(invalidate).mockClear()
   session = await getSession(new Request('http://localhost'))
   setCart(session, { book_1: 3, license_30: 1 })
-  payment = { ...PAYMENT, key: idempotencyKeyOf(session) }
+  payment = { ...PAYMENT, key: ensureIdempotencyKey(session) }
 })
 
 const error: PaymentError = { place: 'form', text: 'Sorry.', detail: 'Full.' }
@@ -64,7 +64,7 @@ describe('a payment that succeeds', () => {
       cart: { book_1: 1 },
       total: 1299,
     })
-    expect(idempotencyKeyOf(kept)).not.toBe(payment.key)
+    expect(ensureIdempotencyKey(kept)).not.toBe(payment.key)
     expect(events).toEqual([
       { name: 'Purchase', properties: { method: 'card' }, cents: 1299, key: payment.key },
     ])
@@ -78,12 +78,12 @@ describe('a payment that succeeds', () => {
 
   test('is taken out of the cart once, though two tabs read its result', async () => {
     await apply(inFlight(), paid())
-    const next = idempotencyKeyOf(session)
+    const next = ensureIdempotencyKey(session)
     clearPurchase(session)
     await apply(inFlight(), paid())
     expect(getCart(session)).toEqual({ book_1: 2, license_30: 1 })
     expect(getPurchase(session)).toMatchObject({ type: 'workbooks', total: 1299 })
-    expect(idempotencyKeyOf(session)).toBe(next)
+    expect(ensureIdempotencyKey(session)).toBe(next)
   })
 
   test('is counted as a purchase order where it is one', async () => {
@@ -102,7 +102,7 @@ describe('a payment that fails', () => {
     expect(await readFlash(follow(answer))).toBeNull()
     expect(answer.headers.getSetCookie().join()).not.toContain('mg_answers')
     expect(getCart(session)).toEqual({ book_1: 3, license_30: 1 })
-    expect(idempotencyKeyOf(session)).not.toBe(payment.key)
+    expect(ensureIdempotencyKey(session)).not.toBe(payment.key)
     expect(events).toEqual([{ name: 'Payment refused', properties: { method: 'card' } }])
   })
 
@@ -140,7 +140,7 @@ test('an error without words of the service is a message of its own', async () =
 test('a checkout has a key once it is asked for', async () => {
   const other = await getSession(new Request('http://localhost'))
   expect(hasIdempotencyKey(other)).toBe(false)
-  idempotencyKeyOf(other)
+  ensureIdempotencyKey(other)
   expect(hasIdempotencyKey(other)).toBe(true)
 })
 
@@ -148,7 +148,7 @@ describe('a payment whose result is open', () => {
   test('keeps its key, and the buyer waits', async () => {
     const { path, events } = await apply(inFlight(), inFlight())
     expect(path).toBe('/checkout/waiting')
-    expect(idempotencyKeyOf(session)).toBe(payment.key)
+    expect(ensureIdempotencyKey(session)).toBe(payment.key)
     expect(events).toEqual([])
   })
 
@@ -156,7 +156,7 @@ describe('a payment whose result is open', () => {
     const { answer, path } = await apply(inFlight(), { status, payment, claim: null })
     expect(path).toBe('/checkout')
     expect((await readPaymentState(follow(answer))).status).toBe(status)
-    expect(idempotencyKeyOf(session)).toBe(payment.key)
+    expect(ensureIdempotencyKey(session)).toBe(payment.key)
   })
 
   test('is kept where only its error is too long, which becomes a message', async () => {

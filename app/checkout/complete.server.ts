@@ -41,11 +41,11 @@ async function keepAll(session: VisitorSession, state: PaymentState): Promise<He
   const error = state.status === 'failed' || state.status === 'abandoned' ? state.error : undefined
   const withoutError = state.status === 'abandoned' ? { ...state, error: undefined } : state
   add((await keepPaymentState(withoutError)) ?? (await clearPayment()))
-  if (error) add(await commitFlash(wordsOf(error)))
+  if (error) add(await commitFlash(formatError(error)))
   return headers
 }
 
-function wordsOf({ text, detail }: PaymentError): string {
+function formatError({ text, detail }: PaymentError): string {
   return [text, detail].filter(Boolean).join(' ')
 }
 
@@ -87,7 +87,7 @@ function applyToSession(session: VisitorSession, before: PaymentState, after: Pa
     noteEvent({ name: 'Payment refused', properties: { method: after.payment.method.intent } })
 }
 
-function pathOf(state: PaymentState): string {
+function getResultPath(state: PaymentState): string {
   if (state.status === 'paid') return `/thank-you/${state.purchase.type}`
   return state.status === 'in_flight' ? WAITING_PATH : CHECKOUT_PATH
 }
@@ -104,7 +104,7 @@ export async function applyPaymentState(
   countUnpaid(before, after)
   const headers = await keepAll(session, after)
   if (after.status === 'paid') headers.append('Set-Cookie', await clearDraft())
-  return redirect(pathOf(after), { status: 303, headers })
+  return redirect(getResultPath(after), { status: 303, headers })
 }
 
 /** Stores the pending payment and redirects to the page that sends it; null when it is too long for a cookie. */

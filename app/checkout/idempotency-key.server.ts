@@ -18,7 +18,7 @@ export function hasIdempotencyKey(session: VisitorSession): boolean {
 }
 
 /** The idempotency key of this visitor's checkout, made when there is none; the session must then be committed. */
-export function idempotencyKeyOf(session: VisitorSession): string {
+export function ensureIdempotencyKey(session: VisitorSession): string {
   const key = readKey(session, CURRENT) ?? crypto.randomUUID()
   session.set(CURRENT, key)
   return key
@@ -29,7 +29,7 @@ export function idempotencyKeyOf(session: VisitorSession): string {
  * before, so that two requests at once, as of a double click, agree on it.
  */
 export function renewIdempotencyKey(session: VisitorSession): void {
-  const next = createHash('sha256').update(idempotencyKeyOf(session)).digest('base64url')
+  const next = createHash('sha256').update(ensureIdempotencyKey(session)).digest('base64url')
   session.set(CURRENT, next)
 }
 

@@ -23,7 +23,7 @@ export const TOO_LONG =
   'Your answers are too long for us to keep your payment safe, so nothing was charged. Please shorten them and try again.'
 
 /** The general payment error, with the API's `detail` where it gave one. */
-export function paymentError(detail?: string): PaymentError {
+export function toPaymentError(detail?: string): PaymentError {
   return { place: 'form', text: PAYMENT_ERROR, ...(detail !== undefined && { detail }) }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CardPayment } from '#contract/payments.ts'
 import type { Cart } from '../cart/cart.ts'
-import { hasTraining, orderOf, successTypeOf } from './order.ts'
+import { buildOrder, getSuccessType, hasTraining } from './order.ts'
 import type { Buyer } from './payment-form.ts'
 import { BUYER } from './testing/payment.ts'
 
@@ -20,7 +20,7 @@ describe('the thank-you page of a cart', () => {
     [{ training_201: 1 }, 'trainings'],
     [{ book_1: 1, license_30: 1 }, 'mixed'],
     [{ license_30: 1, training_201: 1 }, 'mixed'],
-  ])('of %j is %s', (cart, type) => expect(successTypeOf(cart)).toBe(type))
+  ])('of %j is %s', (cart, type) => expect(getSuccessType(cart)).toBe(type))
 })
 
 describe('the payment payload', () => {
@@ -28,7 +28,7 @@ describe('the payment payload', () => {
 
   // @spec §3.12 §3.52 §3.53 §3.54 §3.55 §4.25 §5.40
   it('is in the words of the wire', () =>
-    expect(orderOf(cart, 1299_95, buyer)).toEqual({
+    expect(buildOrder(cart, 1299_95, buyer)).toEqual({
       amount: 1299.95,
       billing_details: {
         address: { city: 'Orlando', country: 'US', line1: '1 Main St', state: 'FL', zip_code: '32801' },
@@ -49,7 +49,7 @@ describe('the payment payload', () => {
       ],
     }))
   it('matches what the API accepts', () =>
-    expect(CardPayment.parse({ ...orderOf(cart, 1299_95, buyer), stripe_token: 'tok_visa' }).amount).toBe(
+    expect(CardPayment.parse({ ...buildOrder(cart, 1299_95, buyer), stripe_token: 'tok_visa' }).amount).toBe(
       1299_95,
     ))
   // @spec §2.213

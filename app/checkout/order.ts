@@ -27,7 +27,7 @@ export function hasTraining(cart: Cart): boolean {
 }
 
 /** Which thank-you page a cart leads to: `mixed` when it holds more than one kind (spec §4 Checkout). */
-export function successTypeOf(cart: Cart): SuccessType {
+export function getSuccessType(cart: Cart): SuccessType {
   const { book, license, training } = splitCart(cart)
   const kinds: SuccessType[] = []
   if (book.length > 0) kinds.push('workbooks')
@@ -38,7 +38,7 @@ export function successTypeOf(cart: Cart): SuccessType {
 }
 
 /** The payment payload without its payment method, with the field names of the API (spec §3). */
-export function orderOf(cart: Cart, total: Cents, buyer: Buyer) {
+export function buildOrder(cart: Cart, total: Cents, buyer: Buyer) {
   const { book, license, training } = splitCart(cart)
   return {
     amount: toDollars(total),

@@ -1,7 +1,7 @@
 import '../testing/environment.ts'
 import { describe, expect, it } from 'vitest'
 import { parseForm } from '../ui/parse-form.ts'
-import { categoryLabel } from './category-label.ts'
+import { getCategoryLabel } from './category-label.ts'
 import { paymentForm } from './payment-form.ts'
 import { BUYER } from './testing/payment.ts'
 
@@ -86,5 +86,5 @@ describe('teacher categories', () => {
     ['special_ed_teacher', 'Special ed teacher'],
     ['ELL_teacher', 'ELL teacher'],
     ['other', 'Other'],
-  ])('%s reads %s', (code, label) => expect(categoryLabel(code)).toBe(label))
+  ])('%s reads %s', (code, label) => expect(getCategoryLabel(code)).toBe(label))
 })

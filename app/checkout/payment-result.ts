@@ -1,6 +1,6 @@
 import { isMissing } from '../api/status.ts'
 import { formatWait } from '../ui/format-wait.ts'
-import { NOT_OFFERED, NOT_REACHED, paymentError } from './messages.ts'
+import { NOT_OFFERED, NOT_REACHED, toPaymentError } from './messages.ts'
 import { METHOD_MESSAGES } from './methods/methods.tsx'
 import type { Refusal } from './methods/send-options.ts'
 import type { Payment } from './payment.ts'
@@ -13,14 +13,14 @@ function readDeclined({ status, body: { detail, fields }, retryAfterSeconds }: R
     const wait = formatWait(retryAfterSeconds ?? 60)
     return {
       kind: 'failed',
-      error: paymentError(`Please wait ${wait}, then try again. Nothing was charged.`),
+      error: toPaymentError(`Please wait ${wait}, then try again. Nothing was charged.`),
     }
   }
-  if (isMissing(status)) return { kind: 'failed', error: paymentError(NOT_OFFERED) }
+  if (isMissing(status)) return { kind: 'failed', error: toPaymentError(NOT_OFFERED) }
   if (status === 402 || fields?.stripe_token) {
     return { kind: 'failed', error: { place: 'card', text: detail ?? 'Your card was declined.' } }
   }
-  return { kind: 'failed', error: paymentError(detail) }
+  return { kind: 'failed', error: toPaymentError(detail) }
 }
 
 /** Statuses below 500 that a proxy gives, or a service that got the request before; neither tells of a charge. */
@@ -32,7 +32,7 @@ const TOKEN_USED = /token more than once|token_already_used|token.{0,20}already.
 /** What an answer without success says of a payment that was sent once. */
 function readSingle(refusal: Refusal): PaymentResult {
   const { status, isUnsent, body } = refusal
-  if (isUnsent) return { kind: 'failed', error: paymentError(NOT_REACHED) }
+  if (isUnsent) return { kind: 'failed', error: toPaymentError(NOT_REACHED) }
   const isDeclined = status !== null && status >= 400 && status < 500 && !UNDECIDED_STATUSES.includes(status)
   if (!isDeclined || TOKEN_USED.test(body.detail ?? '')) return { kind: 'unknown' }
   return readDeclined(refusal)
@@ -43,7 +43,7 @@ function readRepeatable(refusal: Refusal, { since, method }: Payment, now: numbe
   const { status } = refusal
   if (status === null || status < 400 || [502, 503, 504].includes(status)) return { kind: 'pending' }
   if (status >= 500)
-    return { kind: 'broken', error: paymentError(METHOD_MESSAGES[method.intent].resultUnknown) }
+    return { kind: 'broken', error: toPaymentError(METHOD_MESSAGES[method.intent].resultUnknown) }
   // Only an answer to the first try proves that nothing was charged.
   if (status === 429 && now - since >= ANSWER_WAIT_MS) return { kind: 'pending' }
   return readDeclined(refusal)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
+  advancePayment,
   hasEnded,
-  nextState,
   type PaymentEvent,
   type PaymentResult,
   type PaymentState,
@@ -59,7 +59,7 @@ const events = Object.keys(EVENTS) as (keyof typeof EVENTS)[]
 describe.each(names)('a payment that is %s', name => {
   test.each(events)('after %s', event => {
     const expected = STATES[TRANSITIONS[name][event] ?? name]
-    expect(nextState(STATES[name], EVENTS[event])).toStrictEqual(expected)
+    expect(advancePayment(STATES[name], EVENTS[event])).toStrictEqual(expected)
   })
 })
 

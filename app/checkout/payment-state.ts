@@ -45,7 +45,7 @@ export type PaymentEvent =
   /** The buyer was shown the error. */
   | { type: 'told' }
 
-function claimOf(delivery: Delivery): string | null {
+function getClaim(delivery: Delivery): string | null {
   return delivery.kind === 'once' ? delivery.claim : null
 }
 
@@ -53,7 +53,7 @@ type Undecided = Extract<PaymentState, { status: 'in_flight' | 'abandoned' | 'un
 
 function toUnknown(state: Undecided): PaymentState {
   if (state.status === 'unknown') return state
-  const claim = state.status === 'in_flight' ? claimOf(state.delivery) : null
+  const claim = state.status === 'in_flight' ? getClaim(state.delivery) : null
   return { status: 'unknown', payment: state.payment, claim }
 }
 
@@ -86,7 +86,7 @@ export function isUndecided(state: PaymentState): state is Undecided {
 }
 
 /** The state after an event; an event that does not concern the state changes nothing. */
-export function nextState(state: PaymentState, event: PaymentEvent): PaymentState {
+export function advancePayment(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (event.type) {
     case 'answered':
       return isUndecided(state) ? answer(state, event.result) : state

@@ -1,8 +1,8 @@
 import { AbandonedPayment } from '#contract/payments.ts'
 import { api } from '../api/client.server.ts'
 import { isUndecided } from '../api/status.ts'
-import { paymentError } from './messages.ts'
-import { successTypeOf } from './order.ts'
+import { toPaymentError } from './messages.ts'
+import { getSuccessType } from './order.ts'
 import type { Payment } from './payment.ts'
 import type { PaymentResult } from './payment-state.ts'
 
@@ -25,7 +25,7 @@ export async function invalidatePayment({ key, cart }: Payment, from: Request): 
     case 'ordered': {
       const { amount, receipt_url, invoice_url, order_token } = value
       const purchase = {
-        type: successTypeOf(cart),
+        type: getSuccessType(cart),
         receiptUrl: receipt_url ?? '',
         ...(invoice_url !== undefined && { invoiceUrl: invoice_url }),
         orderToken: order_token,
@@ -36,7 +36,7 @@ export async function invalidatePayment({ key, cart }: Payment, from: Request): 
       return { kind: 'pending' }
     case 'failed':
     case 'none':
-      return { kind: 'failed', error: paymentError('Nothing was charged. Please try again.') }
+      return { kind: 'failed', error: toPaymentError('Nothing was charged. Please try again.') }
     default:
       return value satisfies never
   }

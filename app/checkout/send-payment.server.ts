@@ -2,10 +2,10 @@ import { keepsIdempotencyKeys, lacksIdempotencyKeys, markUnsupported } from '../
 import { createSingleSend } from '../api/single-send.server.ts'
 import { isMissing } from '../api/status.ts'
 import { clearClaims, readClaims } from '../session/claim-cookies.server.ts'
-import { NOT_SENT, paymentError } from './messages.ts'
+import { NOT_SENT, toPaymentError } from './messages.ts'
 import { sendByMethod } from './methods/methods.server.ts'
 import type { Refusal } from './methods/send-options.ts'
-import { orderOf, successTypeOf } from './order.ts'
+import { buildOrder, getSuccessType } from './order.ts'
 import type { Payment } from './payment.ts'
 import { readRefusal } from './payment-result.ts'
 import type { Delivery, PaymentResult, PaymentState } from './payment-state.ts'
@@ -22,17 +22,17 @@ async function send(
   limits: Limits,
 ): Promise<{ ok: true; purchase: Purchase } | Refusal> {
   const options = { idempotencyKey: key, from, ...limits }
-  const answer = await sendByMethod(orderOf(cart, total, buyer), method, options)
+  const answer = await sendByMethod(buildOrder(cart, total, buyer), method, options)
   if (answer.ok) {
     const { ok, ...urls } = answer
-    return { ok, purchase: { type: successTypeOf(cart), ...urls } }
+    return { ok, purchase: { type: getSuccessType(cart), ...urls } }
   }
   if (isMissing(answer.status) && method.intent !== 'card') markUnsupported(method.intent)
   return answer
 }
 
 /** The result of another payment under the same key: two tabs have paid at the same moment. */
-async function resultOfAnotherTab(payment: Payment, from: Request): Promise<PaymentResult> {
+async function awaitOtherTab(payment: Payment, from: Request): Promise<PaymentResult> {
   const status = await invalidatePayment(payment, from)
   return status.kind === 'paid' && status.amount !== payment.total ? { kind: 'unknown' } : status
 }
@@ -42,7 +42,7 @@ async function sendRepeatable(payment: Payment, from: Request): Promise<PaymentR
   const answer = await send(payment, from, { timeoutMs: ANSWER_WAIT_MS })
   if (answer.ok) return { kind: 'paid', purchase: answer.purchase }
   return answer.status === 409
-    ? resultOfAnotherTab(payment, from)
+    ? awaitOtherTab(payment, from)
     : readRefusal(answer, payment, 'repeatable', Date.now())
 }
 
@@ -81,7 +81,7 @@ async function joinSingleSend({ key, since }: Payment, claim: string, from: Requ
     case 'pending':
       return { kind: 'pending' }
     case 'never sent':
-      return { kind: 'failed', error: paymentError(NOT_SENT) }
+      return { kind: 'failed', error: toPaymentError(NOT_SENT) }
     case 'lost':
       return { kind: 'unknown' }
     default:

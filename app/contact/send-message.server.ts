@@ -38,7 +38,7 @@ async function post(
   return api.post('/no_auth/contact/', AnyJson, { body, from, idempotencyKey: getKey(message), ...limits })
 }
 
-function failedStatus(status: number | null) {
+function toFailedStatus(status: number | null) {
   return status === 429 ? 429 : 502
 }
 
@@ -47,7 +47,7 @@ async function sendOnce(message: ContactMessage, from: Request): Promise<SentMes
   if (answer.ok) return { kind: 'sent' }
   const isRefused = answer.status !== null && answer.status >= 400 && answer.status < 500
   return isRefused || answer.isUnsent
-    ? { kind: 'failed', status: failedStatus(answer.status) }
+    ? { kind: 'failed', status: toFailedStatus(answer.status) }
     : { kind: 'unknown', status: 502 }
 }
 
@@ -61,7 +61,7 @@ const singleSend = createSingleSend<SentMessage>({
 export async function sendMessage(message: ContactMessage, from: Request): Promise<SentMessage> {
   if (await keepsIdempotencyKeys()) {
     const answer = await post(message, from, { timeoutMs: ANSWER_WAIT_MS })
-    return answer.ok ? { kind: 'sent' } : { kind: 'failed', status: failedStatus(answer.status) }
+    return answer.ok ? { kind: 'sent' } : { kind: 'failed', status: toFailedStatus(answer.status) }
   }
   const key = getKey(message)
   const claim = singleSend.prepare(key, () => sendOnce(message, from))

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { Capabilities } from '#contract/capabilities.ts'
 import { readCapabilities } from '../api/capabilities.server.ts'
-import { campaignField, campaignText } from './campaign.server.ts'
+import { buildCampaignField, campaignText } from './campaign.server.ts'
 
 vi.mock('../api/capabilities.server.ts', () => ({ readCapabilities: vi.fn() }))
 
@@ -18,7 +18,7 @@ function answer(capabilities: object | null) {
 
 test('the campaign of the first visit goes with what is sent to a service that keeps it', async () => {
   answer({ campaign: true })
-  expect(await campaignField(requestWith(COOKIE))).toEqual({
+  expect(await buildCampaignField(requestWith(COOKIE))).toEqual({
     campaign: { source: 'newsletter', campaign: 'fall' },
   })
   expect(await campaignText(requestWith(COOKIE))).toBe('source=newsletter&campaign=fall')
@@ -30,6 +30,6 @@ test.each([
   ['a visitor of no campaign', { campaign: true }, 'mg_cart=x'],
 ])('nothing goes with what is sent for %s', async (_, capabilities, cookie) => {
   answer(capabilities)
-  expect(await campaignField(requestWith(cookie))).toEqual({})
+  expect(await buildCampaignField(requestWith(cookie))).toEqual({})
   expect(await campaignText(requestWith(cookie))).toBeNull()
 })

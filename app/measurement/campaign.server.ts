@@ -8,7 +8,7 @@ async function readCampaign(from: Request): Promise<Campaign | null> {
 }
 
 /** The field of an order or a trial that hands the visitor's campaign to the API; empty without one. */
-export async function campaignField(from: Request): Promise<{ campaign?: Campaign }> {
+export async function buildCampaignField(from: Request): Promise<{ campaign?: Campaign }> {
   const campaign = await readCampaign(from)
   return campaign ? { campaign } : {}
 }

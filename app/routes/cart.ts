@@ -10,7 +10,7 @@ import { createSerialQueue } from '../cart/serial-queue.ts'
 import { getCart, setCart } from '../cart/session.server.ts'
 import { readCatalogue } from '../catalogue/catalogue.server.ts'
 import { findItem, type UniqueId } from '../catalogue/item.ts'
-import { idempotencyKeyOf } from '../checkout/idempotency-key.server.ts'
+import { ensureIdempotencyKey } from '../checkout/idempotency-key.server.ts'
 import { env } from '../env.server.ts'
 import { noteEvent } from '../http/request-context.server.ts'
 import { commitFlash } from '../session/flash.server.ts'
@@ -64,7 +64,7 @@ export async function action({ request }: ActionFunctionArgs) {
     headers.append('Set-Cookie', await commitFlash(text))
   }
   setCart(session, changed.cart)
-  idempotencyKeyOf(session)
+  ensureIdempotencyKey(session)
   headers.append('Set-Cookie', (await commitSession(session))['Set-Cookie'])
   return changed.removing
     ? redirect(getRemoveDialogPath(changed.removing), { status: 303, headers })

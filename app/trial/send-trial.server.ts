@@ -4,7 +4,7 @@ import type { ApiAnswer } from '../api/call.server.ts'
 import { api } from '../api/client.server.ts'
 import { createSingleSend, type PreparedCall } from '../api/single-send.server.ts'
 import { env } from '../env.server.ts'
-import { campaignField } from '../measurement/campaign.server.ts'
+import { buildCampaignField } from '../measurement/campaign.server.ts'
 import { clearClaims, readClaims } from '../session/claim-cookies.server.ts'
 import { TRY_LATER } from '../session/messages.ts'
 
@@ -39,12 +39,12 @@ export type TrialResult =
 type Failure = Extract<ApiAnswer<never>, { ok: false }>
 
 /** The detail of the error body, else the one nested in it, else the words of spec §8. */
-export function trialMessage({ body }: Failure): string {
+export function getTrialMessage({ body }: Failure): string {
   return body.detail ?? body.error ?? TRY_LATER
 }
 
 /** The status that the page answers with. */
-export function trialStatus({ status }: Failure): number {
+export function getTrialStatus({ status }: Failure): number {
   return status !== null && status >= 400 && status < 500 ? status : 502
 }
 
@@ -53,28 +53,28 @@ function listFieldErrors(answer: Failure): Record<string, string[]> {
   const { status, body } = answer
   const username = body.fields?.['student_data.username']
   const card =
-    body.fields?.['stripe_data.stripe_token'] ?? (status === 402 ? [trialMessage(answer)] : undefined)
+    body.fields?.['stripe_data.stripe_token'] ?? (status === 402 ? [getTrialMessage(answer)] : undefined)
   return { ...(username && { username_trial: username }), ...(card && { stripe_token: card }) }
 }
 
 function readFailure(answer: Failure): TrialError {
   const fieldErrors = listFieldErrors(answer)
   // A message of the provider's belongs in the card-error area alone (spec §8).
-  const message = fieldErrors.stripe_token ? null : trialMessage(answer)
-  return { message, fieldErrors, status: trialStatus(answer) }
+  const message = fieldErrors.stripe_token ? null : getTrialMessage(answer)
+  return { message, fieldErrors, status: getTrialStatus(answer) }
 }
 
 /** Sends a request for a trial to a service that keeps idempotency keys, where it may be sent again. */
 export async function sendTrial(request: TrialRequest, from: Request): Promise<TrialResult> {
   const idempotencyKey = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
-  const body = { ...request, ...(await campaignField(from)) }
+  const body = { ...request, ...(await buildCampaignField(from)) }
   const answer = await api.post(PATH, TrialResponse, { body, from, idempotencyKey })
   if (answer.ok) return { kind: 'started', jwt: answer.value.jwt }
   return answer.status === null ? { kind: 'pending' } : { kind: 'failed', error: readFailure(answer) }
 }
 
 async function sendOnce(request: TrialRequest, from: Request): Promise<TrialResult> {
-  const body = { ...request, ...(await campaignField(from)) }
+  const body = { ...request, ...(await buildCampaignField(from)) }
   const answer = await api.post(PATH, TrialResponse, { body, from, waitMs: SINGLE_SEND_WAIT_MS })
   if (answer.ok) return { kind: 'started', jwt: answer.value.jwt }
   const { status, isUnsent } = answer

@@ -40,7 +40,7 @@ interface SiteForm<Schema extends Record<string, unknown>> {
  *
  * ```tsx
  * const [form, fields] = useSiteForm<z.input<typeof Schema>>({ id: 'contact', lastResult: result })
- * <Form {...siteFormProps(form)}>
+ * <Form {...getSiteFormProps(form)}>
  *   <ErrorSummary form={form} />
  *   <TextField meta={fields.email} label="Email Address" {...FIELD_RULES.email} autoComplete="email" />
  *   <Button>SEND</Button>
@@ -78,7 +78,7 @@ type FormOf<Schema extends Record<string, unknown>> = ReturnType<typeof useSiteF
  * Attributes of the `<Form>`. A field is checked when it is left (spec §4 Form controls), but not on the way
  * to what is pressed, such as a button: the message would move it from under the pointer.
  */
-export function siteFormProps<Schema extends Record<string, unknown>>(form: FormOf<Schema>) {
+export function getSiteFormProps<Schema extends Record<string, unknown>>(form: FormOf<Schema>) {
   return {
     ...getFormProps(form),
     method: 'post' as const,

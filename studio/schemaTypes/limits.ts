@@ -30,7 +30,7 @@ export function phoneProblem(value: string | undefined): true | string {
 }
 
 /** Path of a file in the shop's media store, such as `downloads/catalog.pdf`. */
-export function mediaPathProblem(value: string | undefined): true | string {
+export function findMediaPathProblem(value: string | undefined): true | string {
   return !value || /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i.test(value)
     ? true
     : 'Write the path without a leading slash, for example downloads/catalog.pdf.'

@@ -9,7 +9,7 @@ const LINKABLE_ADDRESSES = [/^\/workbooks-ebooks\/\d+$/, /^\/og-training\/\d+\/r
 const REDIRECTS = '*[_type == "redirect" && !(_id in path("drafts.**"))].from'
 
 /** The path alone, as the site compares it: no query, no trailing slash, small letters. */
-function pathOf(address: string): string {
+function removeQuery(address: string): string {
   const path = address.split(/[?#]/)[0] ?? ''
   return (path.length > 1 ? path.replace(/\/+$/, '') : path).toLowerCase()
 }
@@ -21,10 +21,10 @@ function pathOf(address: string): string {
 export function findLinkProblem(href: string | undefined, redirected: readonly string[]): true | string {
   const problem = addressProblem(href)
   if (problem !== true || !href?.startsWith('/')) return problem
-  const path = pathOf(href)
+  const path = removeQuery(href)
   return LINKABLE_PAGES.some(key => getPagePath(key) === path) ||
     LINKABLE_ADDRESSES.some(pattern => pattern.test(path)) ||
-    redirected.some(from => pathOf(from) === path)
+    redirected.some(from => removeQuery(from) === path)
     ? true
     : `The site has no page at ${path}. Choose one from the list, or add a redirect from there first.`
 }

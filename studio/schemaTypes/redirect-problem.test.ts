@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressProblem, mediaPathProblem, phoneProblem } from './limits.ts'
+import { addressProblem, findMediaPathProblem, phoneProblem } from './limits.ts'
 import { redirectProblem } from './redirect-problem.ts'
 
 const pages = (path: string) => ['/', '/tutoring', '/faq'].includes(path)
@@ -57,9 +57,10 @@ describe('a link', () => {
 
 test.each(['/downloads/a.pdf', '../a.pdf', 'downloads//a.pdf', 'https://a/b.pdf'])(
   'a media path may not be %s',
-  path => expect(mediaPathProblem(path)).not.toBe(true),
+  path => expect(findMediaPathProblem(path)).not.toBe(true),
 )
-test('a media path is folders and a file', () => expect(mediaPathProblem('downloads/catalog.pdf')).toBe(true))
+test('a media path is folders and a file', () =>
+  expect(findMediaPathProblem('downloads/catalog.pdf')).toBe(true))
 
 test.each([
   '(305) 555-0142',

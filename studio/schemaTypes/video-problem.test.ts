@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { captionsProblem, captionsTypeProblem, videoProblem, videoTypeProblem } from './video-problem.ts'
+import { captionsTypeProblem, findCaptionsProblem, videoProblem, videoTypeProblem } from './video-problem.ts'
 
 function file(extension: string) {
   return { asset: { _ref: `file-${'a'.repeat(40)}-${extension}` } }
@@ -23,20 +23,20 @@ test('an MP4 with WebVTT captions is taken', () => {
   expect(videoTypeProblem(section.video)).toBe(true)
   expect(captionsTypeProblem(section.captionsFile)).toBe(true)
   expect(videoProblem(section)).toBe(true)
-  expect(captionsProblem(section)).toBe(true)
+  expect(findCaptionsProblem(section)).toBe(true)
 })
 
 test('paths in the media store are enough without an upload', () => {
   const section = { mp4: 'video/a.mp4', captions: 'video/a.vtt' }
   expect(videoProblem(section)).toBe(true)
-  expect(captionsProblem(section)).toBe(true)
+  expect(findCaptionsProblem(section)).toBe(true)
 })
 
 test('an uploaded video needs captions of its own', () => {
-  expect(captionsProblem({ video: file('mp4'), captions: 'video/a.vtt' })).toMatch(/Upload the captions/)
+  expect(findCaptionsProblem({ video: file('mp4'), captions: 'video/a.vtt' })).toMatch(/Upload the captions/)
 })
 
 test.each([{}, { video: {} }, undefined])('a section without a video is refused: %j', section => {
   expect(videoProblem(section)).toBe('Upload a video.')
-  expect(captionsProblem(section)).toMatch(/Upload the captions/)
+  expect(findCaptionsProblem(section)).toMatch(/Upload the captions/)
 })

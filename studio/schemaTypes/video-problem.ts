@@ -36,7 +36,7 @@ export function videoProblem(section: unknown): true | string {
 }
 
 /** A video needs captions of its own, where it is kept. */
-export function captionsProblem(section: unknown): true | string {
+export function findCaptionsProblem(section: unknown): true | string {
   if (isSet(section, 'captionsFile')) return true
   const isKeptElsewhere = !isSet(section, 'video') && isSet(section, 'captions')
   return isKeptElsewhere ? true : 'Upload the captions of the video, for people who cannot hear it.'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Doc, draftId, isDraft, isPublic, isVersion, NewDoc, publishedId } from './documents.ts'
+import { type Doc, draftId, isDraft, isPublic, isVersion, NewDoc, toPublishedId } from './documents.ts'
 import { throwLakeError } from './errors.ts'
 import { PatchOperations, patchDocument, requireRevision } from './patches.ts'
 import type { Workspace } from './workspace.ts'
@@ -127,7 +127,7 @@ export function applyAction(workspace: Workspace, action: Action) {
     case 'sanity.action.document.version.create': {
       const target = action.document?._id ?? action.versionId ?? ''
       mustBeDraft(target)
-      if (publishedId(target) !== publishedId(action.publishedId))
+      if (toPublishedId(target) !== toPublishedId(action.publishedId))
         throwLakeError(400, 'invalidAction', `"${target}" is no version of "${action.publishedId}"`)
       if (workspace.get(target)) throwLakeError(409, 'actionError', `The document "${target}" exists already`)
       const base = action.document ?? mustGet(workspace, action.baseId ?? action.publishedId)

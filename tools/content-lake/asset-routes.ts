@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { type Assets, type DatasetLocation, fileType, imageType } from './assets.ts'
+import { type Assets, type DatasetLocation, detectFileType, detectImageType } from './assets.ts'
 import { readByteRange } from './byte-range.ts'
 import { throwLakeError } from './errors.ts'
 import { isPlain, outputFormat, readImageOptions } from './image-options.ts'
@@ -67,19 +67,24 @@ export function assetRoutes({
 
   const image = async (c: Context) => {
     const { file, ext } = nameOf(c, IMAGE_NAME)
-    const type = imageType(ext) ?? throwLakeError(404, 'notFound', 'There is no such asset')
+    const type = detectImageType(ext) ?? throwLakeError(404, 'notFound', 'There is no such asset')
     const search = new URL(c.req.url).searchParams
     const original = await read('images', file)
     if (isPlain(search) || (ext === 'svg' && !search.has('fm'))) return send(c, original, type)
     const options = readImageOptions(search)
     const format = outputFormat(options, ext, c.req.header('accept') ?? '')
     const bytes = await images.get(assets.pathOf('images', file), options, format)
-    return send(c, Uint8Array.from(bytes), imageType(format) ?? type, options.auto ? { vary: 'accept' } : {})
+    return send(
+      c,
+      Uint8Array.from(bytes),
+      detectImageType(format) ?? type,
+      options.auto ? { vary: 'accept' } : {},
+    )
   }
 
   const file = async (c: Context) => {
     const { file, ext } = nameOf(c, FILE_NAME)
-    return send(c, await read('files', file), fileType(ext))
+    return send(c, await read('files', file), detectFileType(ext))
   }
 
   return new Hono()

@@ -39,11 +39,11 @@ const FILE_TYPES: Record<string, string> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 }
 
-export function imageType(ext: string) {
+export function detectImageType(ext: string) {
   return Object.values(FORMATS).find(format => format.ext === ext)?.mime
 }
 
-export function fileType(ext: string) {
+export function detectFileType(ext: string) {
   return FILE_TYPES[ext] ?? 'application/octet-stream'
 }
 
@@ -170,7 +170,13 @@ export class Assets {
     await writeDurably(this.pathOf('files', name), bytes)
     return {
       ...fields,
-      ...this.#describe('files', name, { sha1, ext, mime: fileType(ext), filename, size: bytes.length }),
+      ...this.#describe('files', name, {
+        sha1,
+        ext,
+        mime: detectFileType(ext),
+        filename,
+        size: bytes.length,
+      }),
       _id: `file-${sha1}-${ext}`,
       _type: 'sanity.fileAsset',
     }

@@ -31,14 +31,14 @@ export function isPublic(id: string) {
 }
 
 /** `drafts.a` and `versions.<release>.a` → `a`. */
-export function publishedId(id: string) {
+export function toPublishedId(id: string) {
   if (isDraft(id)) return id.slice(DRAFTS.length)
   if (isVersion(id)) return id.split('.').slice(2).join('.')
   return id
 }
 
 export function draftId(id: string) {
-  return DRAFTS + publishedId(id)
+  return DRAFTS + toPublishedId(id)
 }
 
 /** The release of `versions.<release>.a`, else nothing. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Access } from './access.ts'
-import { documentAt, listEvents, listTransactions, type Moment } from './history.ts'
+import { listEvents, listTransactions, type Moment, readDocumentAt } from './history.ts'
 import type { Store } from './store.ts'
 
 const MAX_TRANSACTIONS = 1000
@@ -41,6 +41,6 @@ export function historyRoutes({ store, access }: { store: Store; access: Access 
       const at = time ? { time } : { time: new Date().toISOString() }
       const moment: Moment = lastRevision === 'true' ? 'lastRevision' : revision ? { revision } : at
       const ids = c.req.param('ids').split(',')
-      return c.json({ documents: ids.flatMap(id => documentAt(store, id, moment) ?? []) })
+      return c.json({ documents: ids.flatMap(id => readDocumentAt(store, id, moment) ?? []) })
     })
 }

@@ -1,4 +1,4 @@
-import { type Doc, draftId, isDraft, isVersion, publishedId } from './documents.ts'
+import { type Doc, draftId, isDraft, isVersion, toPublishedId } from './documents.ts'
 import { getEffects } from './effects.ts'
 import type { Store } from './store.ts'
 import type { Revision, Transaction } from './transactions.ts'
@@ -37,7 +37,7 @@ export function listTransactions(store: Store, ids: string[], range: Range) {
 export type Moment = { revision: string } | { time: string } | 'lastRevision'
 
 /** The document as it was; null when it was not there then, or the moment is not kept any more. */
-export function documentAt(store: Store, id: string, moment: Moment): Doc | null {
+export function readDocumentAt(store: Store, id: string, moment: Moment): Doc | null {
   const revisions = store.revisionsOf(id)
   if (moment === 'lastRevision')
     return (
@@ -68,7 +68,7 @@ export function listEvents(store: Store, id: string) {
 function publishing({ transaction }: Revision, versionId: string, versionRevisionId: string) {
   return {
     type: 'publishDocumentVersion',
-    documentId: publishedId(versionId),
+    documentId: toPublishedId(versionId),
     revisionId: transaction.id,
     versionId,
     versionRevisionId,
@@ -79,7 +79,7 @@ function publishing({ transaction }: Revision, versionId: string, versionRevisio
 
 function versionEvent(id: string, revision: Revision) {
   const { transaction, before, after } = revision
-  const documentId = publishedId(id)
+  const documentId = toPublishedId(id)
   if (!before)
     return { type: 'createDocumentVersion', documentId, versionId: id, versionRevisionId: transaction.id }
   if (after) return undefined
@@ -90,7 +90,7 @@ function versionEvent(id: string, revision: Revision) {
 
 function publishedEvent(id: string, revision: Revision) {
   const { transaction, before, after } = revision
-  const version = transaction.changes.find(change => change.id !== id && publishedId(change.id) === id)
+  const version = transaction.changes.find(change => change.id !== id && toPublishedId(change.id) === id)
   if (after && version?.before && !version.after) return publishing(revision, version.id, version.before._rev)
   if (after)
     return {

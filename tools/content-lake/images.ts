@@ -88,7 +88,7 @@ export class ImageCache {
   async #make(path: string, options: ImageOptions, format: string, kept: string) {
     const isAnimated = path.endsWith('.gif') && (format === 'gif' || format === 'webp')
     const isWhole = !options.rect && !['crop', 'min', 'fill', 'fillmax'].includes(options.fit)
-    const original = sharp(path, { animated: isAnimated && isWhole, density: densityFor(path, options) })
+    const original = sharp(path, { animated: isAnimated && isWhole, density: computeDensity(path, options) })
     const { width, height } = (await original.metadata()).autoOrient
     const [, w = width, h = height] = /-(\d+)x(\d+)\.\w+$/.exec(path)?.map(Number) ?? []
     // A vector drawn at a higher density is larger than its own size; `rect` speaks of its own size.
@@ -115,7 +115,7 @@ export class ImageCache {
 }
 
 /** Draws a vector large enough that scaling it to the asked size never blurs it. */
-function densityFor(path: string, { w, h, dpr, rect }: ImageOptions) {
+function computeDensity(path: string, { w, h, dpr, rect }: ImageOptions) {
   const [, width, height] = /-(\d+)x(\d+)\.svg$/.exec(path)?.map(Number) ?? []
   if (!width || !height) return 72
   const [, , rectWidth = width, rectHeight = height] = rect ?? []

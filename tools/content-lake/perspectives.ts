@@ -1,4 +1,4 @@
-import { type Doc, getRelease, isDraft, isPublic, isVersion, publishedId } from './documents.ts'
+import { type Doc, getRelease, isDraft, isPublic, isVersion, toPublishedId } from './documents.ts'
 import { throwLakeError } from './errors.ts'
 
 /** Which documents a query sees: as they are kept, or laid over one another, first layer on top. */
@@ -41,7 +41,7 @@ export function getView(documents: Iterable<Doc>, perspective: Perspective, mayR
   for (const doc of all) {
     const rank = layers.indexOf(getLayer(doc))
     if (rank === -1) continue
-    const id = publishedId(doc._id)
+    const id = toPublishedId(doc._id)
     const other = shown.get(id)
     if (other && other.rank < rank) continue
     const isLaidOver = isDraft(doc._id) || isVersion(doc._id)

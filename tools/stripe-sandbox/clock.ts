@@ -2,13 +2,13 @@ import type { Changes } from './store/store.ts'
 
 const CLOCK_ID = 'sandbox_clock'
 
-function machineNow() {
+function readMachineClock() {
   return Math.floor(Date.now() / 1000)
 }
 
 /** Seconds since 1970, by the sandbox's clock. */
 export function readClock(changes: Changes) {
-  return machineNow() + (changes.get('sandbox.clock', CLOCK_ID)?.ahead_seconds ?? 0)
+  return readMachineClock() + (changes.get('sandbox.clock', CLOCK_ID)?.ahead_seconds ?? 0)
 }
 
 /** Puts the clock to `now`, from where it goes on. */
@@ -17,6 +17,6 @@ export function setClock(changes: Changes, now: number) {
     id: CLOCK_ID,
     object: 'sandbox.clock',
     created: now,
-    ahead_seconds: now - machineNow(),
+    ahead_seconds: now - readMachineClock(),
   })
 }

@@ -1,4 +1,4 @@
-import { doDue, nextDue } from './billing/renewals.ts'
+import { computeNextDue, doDue } from './billing/renewals.ts'
 import { expireSession } from './checkout/sessions.ts'
 import { setClock } from './clock.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -9,7 +9,7 @@ type Due = { at: number; act: (work: Work) => unknown }
 /** Everything that will happen by itself. */
 function getDue(work: Work): Due[] {
   const subscriptions = work.changes.all('subscription').flatMap((subscription): Due[] => {
-    const at = nextDue(work, subscription)
+    const at = computeNextDue(work, subscription)
     return at === null
       ? []
       : [{ at, act: later => doDue(later, later.need('subscription', subscription.id)) }]

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { PUBLISHABLE_KEY, SECRET_KEY, sdkFor, WEBHOOK_SECRET } from './tests/sandbox-for-tests.ts'
+import { createSdk, PUBLISHABLE_KEY, SECRET_KEY, WEBHOOK_SECRET } from './tests/sandbox-for-tests.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const ourNode = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
@@ -52,7 +52,7 @@ function spawnSandbox(env: Record<string, string> = {}) {
 }
 
 function pay(url: string, idempotencyKey: string) {
-  return sdkFor(url).paymentIntents.create(
+  return createSdk(url).paymentIntents.create(
     {
       amount: 700,
       currency: 'usd',
@@ -83,7 +83,7 @@ test('what was answered before a kill is there after it, and is not charged agai
     const intent = await pay(again, key)
     expect(intent.id).toBe(answered.get(key) ?? intent.id)
   }
-  const { data } = await sdkFor(again).charges.list({ limit: 100 })
+  const { data } = await createSdk(again).charges.list({ limit: 100 })
   expect(data.map(({ status }) => status)).toEqual(keys.map(() => 'succeeded'))
 })
 

@@ -60,6 +60,6 @@ export function date(seconds: number) {
 }
 
 /** `diners` → `Diners` */
-export function capitalised(word: string) {
+export function capitalize(word: string) {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }

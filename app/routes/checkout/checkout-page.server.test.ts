@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getCart } from '../../cart/session.server.ts'
 import { readCatalogue } from '../../catalogue/catalogue.server.ts'
 import { keepDraft } from '../../checkout/checkout-draft.server.ts'
-import { hasIdempotencyKey, idempotencyKeyOf } from '../../checkout/idempotency-key.server.ts'
+import { ensureIdempotencyKey, hasIdempotencyKey } from '../../checkout/idempotency-key.server.ts'
 import { keepPaymentState, readPaymentState } from '../../checkout/payment-cookie.server.ts'
 import type { PaymentState } from '../../checkout/payment-state.ts'
 import { getPurchase, setPurchase } from '../../checkout/purchase.server.ts'
@@ -63,7 +63,7 @@ describe('a cart', () => {
   test('that is paid next ends the purchase before it', async () => {
     await holdCart(browser, { book_1: 1 })
     await changeSession(browser, session => {
-      idempotencyKeyOf(session)
+      ensureIdempotencyKey(session)
       setPurchase(session, PURCHASE)
     })
     expect((await open()).purchase).toBeNull()
@@ -76,7 +76,7 @@ describe('a cart', () => {
     const first = await getSession(toRequest(browser))
     expect(hasIdempotencyKey(first)).toBe(true)
     expect((await open()).cookies, 'nothing is new').toEqual([])
-    expect(idempotencyKeyOf(await getSession(toRequest(browser)))).toBe(idempotencyKeyOf(first))
+    expect(ensureIdempotencyKey(await getSession(toRequest(browser)))).toBe(ensureIdempotencyKey(first))
   })
 
   test('with a course asks about teaching, and says where it is full', async () => {

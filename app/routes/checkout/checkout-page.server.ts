@@ -5,33 +5,33 @@ import { getCart, setCart } from '../../cart/session.server.ts'
 import { readCatalogue } from '../../catalogue/catalogue.server.ts'
 import { parseUniqueId } from '../../catalogue/item.ts'
 import { readDraft } from '../../checkout/checkout-draft.server.ts'
-import { hasIdempotencyKey, idempotencyKeyOf } from '../../checkout/idempotency-key.server.ts'
+import { ensureIdempotencyKey, hasIdempotencyKey } from '../../checkout/idempotency-key.server.ts'
 import { readOfferedMethods } from '../../checkout/offered-methods.server.ts'
 import { hasTraining } from '../../checkout/order.ts'
 import type { Payment } from '../../checkout/payment.ts'
 import { clearPayment, keepPaymentState } from '../../checkout/payment-cookie.server.ts'
 import type { Buyer, PaymentFields } from '../../checkout/payment-form.ts'
-import { nextState, type PaymentState } from '../../checkout/payment-state.ts'
+import { advancePayment, type PaymentState } from '../../checkout/payment-state.ts'
 import { clearPurchase, getPurchase } from '../../checkout/purchase.server.ts'
 import { readLicensePictures } from '../../content/license-pictures.server.ts'
 import { env } from '../../env.server.ts'
 import { commitSession, getSession, type VisitorSession } from '../../session/session.server.ts'
 
 /** A buyer's answers, for the form to start from. */
-function contactOf(buyer: Buyer): Partial<PaymentFields> {
+function toContactFields(buyer: Buyer): Partial<PaymentFields> {
   const { what_teach = '', where_teach = '', iam_teach = [], ...contact } = buyer
   return { ...contact, what_teach, where_teach, iam_teach }
 }
 
 /** The answers of a payment that failed, for the form to start from; never a card. */
-function valuesOf({ buyer, method }: Payment): Partial<PaymentFields> {
-  if (method.intent === 'card') return contactOf(buyer)
+function toFormValues({ buyer, method }: Payment): Partial<PaymentFields> {
+  if (method.intent === 'card') return toContactFields(buyer)
   const { intent: _, ...fields } = method
-  return { ...contactOf(buyer), ...fields }
+  return { ...toContactFields(buyer), ...fields }
 }
 
 /** The payment error to show once. */
-function errorOf(state: PaymentState) {
+function readPaymentError(state: PaymentState) {
   return state.status === 'failed' || state.status === 'abandoned' ? (state.error ?? null) : null
 }
 
@@ -70,14 +70,14 @@ export async function readCheckout(request: Request, state: PaymentState) {
     if (!isSameSnapshot(before, now)) headers.append('Set-Cookie', await commitPriceSnapshot(now))
     const isDropped = removeUnavailable(session, priced.unavailable)
     const isNew = !hasIdempotencyKey(session) || getPurchase(session) !== null
-    idempotencyKeyOf(session)
+    ensureIdempotencyKey(session)
     // Entering payment clears the flag of the purchase before it (spec §4 Checkout).
     clearPurchase(session)
     if (isDropped || isNew) headers.append('Set-Cookie', (await commitSession(session))['Set-Cookie'])
   }
-  const error = errorOf(state)
+  const error = readPaymentError(state)
   if (error) {
-    const told = await keepPaymentState(nextState(state, { type: 'told' }))
+    const told = await keepPaymentState(advancePayment(state, { type: 'told' }))
     headers.append('Set-Cookie', told ?? (await clearPayment()))
   }
   const payment = state.status === 'none' || state.status === 'paid' ? null : state.payment
@@ -96,7 +96,7 @@ export async function readCheckout(request: Request, state: PaymentState) {
       error,
       /** How the payment was made of which nothing is known; nothing else can be paid meanwhile. */
       unknownPayment: state.status === 'unknown' ? state.payment.method.intent : null,
-      values: payment ? valuesOf(payment) : (draft?.fields ?? {}),
+      values: payment ? toFormValues(payment) : (draft?.fields ?? {}),
       /** The payment method that the buyer had chosen before. */
       chosenMethod: payment?.method.intent ?? draft?.method ?? null,
       offered: await readOfferedMethods(),

@@ -11,14 +11,14 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import type { FormError } from '../../ui/form-answer.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { checkFields, isFieldValidation, siteFormProps, useSiteForm } from '../../ui/site-form.ts'
+import { checkFields, getSiteFormProps, isFieldValidation, useSiteForm } from '../../ui/site-form.ts'
 import type { CheckoutPage } from './checkout-page.server.ts'
 import { Express } from './express.tsx'
 import { fillEmptyFields } from './fill-empty-fields.ts'
 import styles from './payment-form.module.css'
 import { PaymentMethods } from './payment-methods.tsx'
 import { Step } from './step.tsx'
-import { errorId, LAST_STEP, STEPS, stepId, useSteps } from './steps.ts'
+import { buildErrorId, buildStepId, LAST_STEP, STEPS, useSteps } from './steps.ts'
 import { TRAINING_LABELS, TrainingFields } from './training-fields.tsx'
 import { useCardPayment } from './use-card-payment.ts'
 
@@ -79,7 +79,7 @@ export function PaymentForm({ checkout, result, error }: PaymentFormProps) {
     return !wrong
   }
 
-  const props = siteFormProps(form)
+  const props = getSiteFormProps(form)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (isStepwise && current < LAST_STEP && !isFieldValidation(event)) {
       // Enter in a field of an early step means "on", not "pay".
@@ -104,7 +104,7 @@ export function PaymentForm({ checkout, result, error }: PaymentFormProps) {
   }
   const stepProps = (index: number) =>
     ({
-      id: stepId(form.id, index),
+      id: buildStepId(form.id, index),
       number: index + 1,
       title: STEPS[index]?.title ?? '',
       state: stateOf(index),
@@ -115,7 +115,7 @@ export function PaymentForm({ checkout, result, error }: PaymentFormProps) {
     <Form {...props} className={styles.form} action={`/checkout#${form.id}`} onSubmit={onSubmit} data-live>
       <input type="hidden" name="shown" value={fingerprintCart(checkout.lines)} />
       {error?.place === 'form' && (
-        <div id={errorId(form.id)} className={styles.error} tabIndex={-1}>
+        <div id={buildErrorId(form.id)} className={styles.error} tabIndex={-1}>
           <Notice tone="error">
             <p>{error.text}</p>
             {error.detail && <p>{error.detail}</p>}

@@ -20,14 +20,14 @@ export const STEPS = [
 export const LAST_STEP = STEPS.length - 1
 
 /** The step a field is in, counted from 0. */
-function stepOfField(name: string): number {
+function findStepOfField(name: string): number {
   return Math.max(
     0,
     STEPS.findIndex(({ fields }) => fields.some(field => field === name)),
   )
 }
 
-export function stepId(formId: string, index: number) {
+export function buildStepId(formId: string, index: number) {
   return `${formId}-step-${index}`
 }
 
@@ -38,12 +38,12 @@ interface Answer {
   error: FormError | null
 }
 
-export function errorId(formId: string) {
+export function buildErrorId(formId: string) {
   return `${formId}-error`
 }
 
 /** Focuses a field in the middle of the window: the page scrolls for what is shown around it, too. */
-function focusSoon(id: string) {
+function scheduleFocus(id: string) {
   return requestAnimationFrame(() => {
     const element = document.getElementById(id)
     element?.focus({ preventScroll: true })
@@ -67,7 +67,7 @@ function isChanged(control: Element): boolean {
 function isBegunAhead(formId: string): boolean {
   const form = document.getElementById(formId)
   if (!(form instanceof HTMLFormElement)) return false
-  const first = document.getElementById(stepId(formId, 0))?.closest('section')
+  const first = document.getElementById(buildStepId(formId, 0))?.closest('section')
   return Array.from(form.elements).some(
     control => !first?.contains(control) && (control === document.activeElement || isChanged(control)),
   )
@@ -92,7 +92,7 @@ export function useSteps(formId: string, { errors, error }: Answer) {
   const isStepwise = useIsStepwise(formId)
   const [current, setCurrent] = useState(error ? LAST_STEP : 0)
 
-  const open = (index: number, focusId = stepId(formId, index)) => {
+  const open = (index: number, focusId = buildStepId(formId, index)) => {
     flushSync(() => setCurrent(index))
     document.getElementById(focusId)?.focus()
   }
@@ -105,11 +105,11 @@ export function useSteps(formId: string, { errors, error }: Answer) {
     shown.current = errors ?? error
     const wrong = Object.keys(errors ?? {}).find(Boolean)
     if (wrong) {
-      setCurrent(stepOfField(wrong))
-      focusSoon(`${formId}-${wrong}`)
+      setCurrent(findStepOfField(wrong))
+      scheduleFocus(`${formId}-${wrong}`)
     } else if (error) {
       setCurrent(LAST_STEP)
-      if (error.place === 'form') focusSoon(errorId(formId))
+      if (error.place === 'form') scheduleFocus(buildErrorId(formId))
       else
         requestAnimationFrame(() =>
           document.getElementById(CARD_ERROR_ID)?.scrollIntoView({ block: 'center' }),
@@ -121,6 +121,6 @@ export function useSteps(formId: string, { errors, error }: Answer) {
     isStepwise,
     current,
     open,
-    openField: (name: string) => open(stepOfField(name), `${formId}-${name}`),
+    openField: (name: string) => open(findStepOfField(name), `${formId}-${name}`),
   }
 }

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getCart } from '../../cart/session.server.ts'
 import { readCatalogue } from '../../catalogue/catalogue.server.ts'
 import { readDraft } from '../../checkout/checkout-draft.server.ts'
-import { idempotencyKeyOf, rememberSingleSend } from '../../checkout/idempotency-key.server.ts'
+import { ensureIdempotencyKey, rememberSingleSend } from '../../checkout/idempotency-key.server.ts'
 import { startHosted } from '../../checkout/methods/hosted/start.server.ts'
-import { hostedOf } from '../../checkout/methods/hosted/status.server.ts'
+import { listHostedPages } from '../../checkout/methods/hosted/status.server.ts'
 import { keepPaymentState, readPaymentState } from '../../checkout/payment-cookie.server.ts'
 import type { PaymentState } from '../../checkout/payment-state.ts'
 import { invalidatePayment } from '../../checkout/payment-status.server.ts'
@@ -194,14 +194,14 @@ describe('an earlier payment', () => {
   })
 
   test('that was sent once and whose cookie is lost has an unknown result, and is not sent again', async () => {
-    await changeSession(browser, session => rememberSingleSend(session, idempotencyKeyOf(session)))
+    await changeSession(browser, session => rememberSingleSend(session, ensureIdempotencyKey(session)))
     expect((await send()).to).toBe('/checkout')
     expect(await readPaymentState(toRequest(browser))).toMatchObject({ status: 'unknown', claim: null })
     expect(chooseDelivery).not.toHaveBeenCalled()
   })
 
   test('that was sent once by this process is joined', async () => {
-    await changeSession(browser, session => rememberSingleSend(session, idempotencyKeyOf(session)))
+    await changeSession(browser, session => rememberSingleSend(session, ensureIdempotencyKey(session)))
     vi.mocked(hasPrepared).mockReturnValue(true)
     expect((await send()).to).toBe('/checkout/waiting')
   })
@@ -216,7 +216,7 @@ describe('a payment by card', () => {
       payment: {
         ...{ cart: { book_1: 1 }, total: 1299, buyer: BUYER },
         ...{ method: { intent: 'card', stripe_token: 'tok_1' } },
-        key: idempotencyKeyOf(await getSession(toRequest(browser))),
+        key: ensureIdempotencyKey(await getSession(toRequest(browser))),
       },
       delivery: { kind: 'repeatable' },
     })
@@ -289,7 +289,7 @@ describe('the hosted page', () => {
     expect([to, visit.status]).toEqual([URL_OF_PAGE, 303])
     expect(context.events).toEqual([{ name: 'Payment page opened' }])
     expect(vi.mocked(startHosted).mock.lastCall?.[0]).toMatchObject({ cart: { book_1: 1 }, total: 1299 })
-    expect(hostedOf(await getSession(toRequest(browser)))).toEqual([
+    expect(listHostedPages(await getSession(toRequest(browser)))).toEqual([
       { id: 'cs_1', cart: { book_1: 1 }, total: 1299 },
     ])
     expect(await readDraft(toRequest(browser))).toMatchObject({ fields: { name: 'Ada' }, method: 'hosted' })
@@ -312,6 +312,6 @@ describe('the hosted page', () => {
       error: { text: 'Not now.' },
       result: { error: { '': ['Not now.'] } },
     })
-    expect(hostedOf(await getSession(toRequest(browser)))).toEqual([])
+    expect(listHostedPages(await getSession(toRequest(browser)))).toEqual([])
   })
 })

@@ -7,8 +7,8 @@ import { readCatalogue } from '../../catalogue/catalogue.server.ts'
 import { requireNoOpenPayment, resolveEarlierPayments } from '../../checkout/blocked.server.ts'
 import { keepDraft } from '../../checkout/checkout-draft.server.ts'
 import { applyPaymentState, startPayment } from '../../checkout/complete.server.ts'
-import { idempotencyKeyOf, isSingleSend } from '../../checkout/idempotency-key.server.ts'
-import { paymentError, TOO_LONG } from '../../checkout/messages.ts'
+import { ensureIdempotencyKey, isSingleSend } from '../../checkout/idempotency-key.server.ts'
+import { TOO_LONG, toPaymentError } from '../../checkout/messages.ts'
 import { startHosted } from '../../checkout/methods/hosted/start.server.ts'
 import { rememberHosted } from '../../checkout/methods/hosted/status.server.ts'
 import { METHOD_NAMES } from '../../checkout/methods/methods.server.ts'
@@ -16,7 +16,7 @@ import { hasTraining } from '../../checkout/order.ts'
 import type { Payment } from '../../checkout/payment.ts'
 import { clearPayment, readPaymentState } from '../../checkout/payment-cookie.server.ts'
 import { Buyer, paymentForm } from '../../checkout/payment-form.ts'
-import { nextState, type PaymentError, type PaymentState } from '../../checkout/payment-state.ts'
+import { advancePayment, type PaymentError, type PaymentState } from '../../checkout/payment-state.ts'
 import { getPurchase } from '../../checkout/purchase.server.ts'
 import { chooseDelivery, hasPrepared, resumePayment } from '../../checkout/send-payment.server.ts'
 import { noteEvent } from '../../http/request-context.server.ts'
@@ -35,17 +35,17 @@ async function refuse(answer: FormAnswer, session: VisitorSession) {
 async function checkCart(cart: Cart, shown: string): Promise<{ error: PaymentError | null; total: number }> {
   const { lines, total, unavailable, unpriced } = priceCart(cart, await readCatalogue())
   if (unpriced.length > 0) {
-    return { total, error: paymentError('We cannot look up prices at the moment. Nothing was charged.') }
+    return { total, error: toPaymentError('We cannot look up prices at the moment. Nothing was charged.') }
   }
   if (unavailable.length > 0 || fingerprintCart(lines) !== shown) {
     const change = `Your cart has changed, and the total is now ${formatMoney(total)}.`
     return {
       total,
-      error: paymentError(`${change} Nothing was charged. Please review it and try again.`),
+      error: toPaymentError(`${change} Nothing was charged. Please review it and try again.`),
     }
   }
   const full = lines.find(({ item }) => item.isFull)
-  if (full) return { total, error: paymentError(`${full.item.title} is full. Nothing was charged.`) }
+  if (full) return { total, error: toPaymentError(`${full.item.title} is full. Nothing was charged.`) }
   return { total, error: null }
 }
 
@@ -93,7 +93,7 @@ export async function submitCheckout(request: Request) {
 
   const buyer = Buyer.parse(fields)
   if (fields.intent === 'hosted') {
-    const hosted = await startHosted({ key: idempotencyKeyOf(session), cart, total, buyer }, request)
+    const hosted = await startHosted({ key: ensureIdempotencyKey(session), cart, total, buyer }, request)
     if ('error' in hosted) return refuse(reply(hosted.error), session)
     rememberHosted(session, hosted.id, cart, total)
     noteEvent({ name: 'Payment page opened' })
@@ -104,7 +104,7 @@ export async function submitCheckout(request: Request) {
   }
 
   const payment: Payment = {
-    key: idempotencyKeyOf(session),
+    key: ensureIdempotencyKey(session),
     cart,
     total,
     buyer,
@@ -119,10 +119,10 @@ export async function submitCheckout(request: Request) {
   const started = await startPayment(session, state)
   if (started) throw started
   // Without the cookie the browser could not know that the payment was sent, and would send another one.
-  if (delivery.kind === 'once') return refuse(reply(paymentError(TOO_LONG)), session)
+  if (delivery.kind === 'once') return refuse(reply(toPaymentError(TOO_LONG)), session)
   // With idempotency keys it is sent at once, and an answer may be lost.
   const result = await resumePayment(state, request)
-  const after = nextState(state, { type: 'answered', result })
+  const after = advancePayment(state, { type: 'answered', result })
   if (after.status !== 'in_flight') throw await applyPaymentState(session, state, after)
-  return refuse(reply(paymentError('We do not know yet whether your payment went through.')), session)
+  return refuse(reply(toPaymentError('We do not know yet whether your payment went through.')), session)
 }

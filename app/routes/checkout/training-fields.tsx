@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { CHOICE_REQUIRED, FIELD_RULES } from '#contract/field-rules.ts'
 import { TEACHER_CATEGORIES } from '#contract/payments.ts'
-import { categoryLabel } from '../../checkout/category-label.ts'
+import { getCategoryLabel } from '../../checkout/category-label.ts'
 import fieldGrid from '../../checkout/field-grid.module.css'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -35,7 +35,7 @@ export function TrainingFields({ fields }: TrainingFieldsProps) {
         label={TRAINING_LABELS.iam_teach}
         hint="Choose all that fit."
         required={CHOICE_REQUIRED.field}
-        options={TEACHER_CATEGORIES.map(code => [code, categoryLabel(code)] as const)}
+        options={TEACHER_CATEGORIES.map(code => [code, getCategoryLabel(code)] as const)}
       />
     </div>
   )

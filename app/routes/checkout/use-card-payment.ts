@@ -1,14 +1,14 @@
 import { useNavigation, useSubmit } from '@remix-run/react'
 import { useState } from 'react'
-import { cardholderName, useCardToken } from '../../checkout/methods/card/use-card-token.ts'
+import { readCardholderName, useCardToken } from '../../checkout/methods/card/use-card-token.ts'
 import { isPaymentMethod } from '../../checkout/methods/methods.tsx'
 import type { PaymentError } from '../../checkout/payment-state.ts'
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 
 /** What Stripe checks the card against. */
-const detailsOf = (form: FormData) => ({
-  name: cardholderName(form),
+const readCardDetails = (form: FormData) => ({
+  name: readCardholderName(form),
   address_line1: text(form, 'street_address'),
   address_city: text(form, 'city'),
   address_state: text(form, 'state'),
@@ -16,7 +16,7 @@ const detailsOf = (form: FormData) => ({
   address_country: 'US',
 })
 
-const cardErrorOf = (error: PaymentError | null) => (error?.place === 'card' ? error.text : null)
+const getCardError = (error: PaymentError | null) => (error?.place === 'card' ? error.text : null)
 
 /**
  * Paying by the card field: pressing CHECKOUT makes a token, then the form goes off with it; a card that is
@@ -25,12 +25,12 @@ const cardErrorOf = (error: PaymentError | null) => (error?.place === 'card' ? e
 export function useCardPayment(paymentError: PaymentError | null) {
   const submit = useSubmit()
   const navigation = useNavigation()
-  const { isTokenizing, tokenize, ...card } = useCardToken(cardErrorOf(paymentError))
+  const { isTokenizing, tokenize, ...card } = useCardToken(getCardError(paymentError))
   const [lastError, setLastError] = useState(paymentError)
   if (paymentError !== lastError) {
     // A new object for each error: the same words may be the answer to the next card too.
     setLastError(paymentError)
-    card.setError(cardErrorOf(paymentError))
+    card.setError(getCardError(paymentError))
   }
 
   const payWithToken = (form: FormData, token: string) => {
@@ -40,13 +40,13 @@ export function useCardPayment(paymentError: PaymentError | null) {
   }
   const pay = async (form: FormData) => {
     if (isTokenizing) return
-    const token = await tokenize(detailsOf(form))
+    const token = await tokenize(readCardDetails(form))
     if (token !== null) payWithToken(form, token)
   }
 
   const sent = navigation.formAction?.startsWith('/checkout') ? navigation.formData?.get('intent') : null
   const sending = isTokenizing ? 'card' : isPaymentMethod(sent) ? sent : null
-  const refused = cardErrorOf(paymentError)
+  const refused = getCardError(paymentError)
   return {
     card: { ...card, isRefused: refused !== null && card.error === refused },
     pay,

@@ -4,8 +4,12 @@ import { isUndecided } from '../../api/status.ts'
 import { getCart } from '../../cart/session.server.ts'
 import { clearDraft } from '../../checkout/checkout-draft.server.ts'
 import { markPaid, notePurchase } from '../../checkout/complete.server.ts'
-import { clearHosted, hostedOf, readHostedStatus } from '../../checkout/methods/hosted/status.server.ts'
-import { successTypeOf } from '../../checkout/order.ts'
+import {
+  clearHosted,
+  listHostedPages,
+  readHostedStatus,
+} from '../../checkout/methods/hosted/status.server.ts'
+import { getSuccessType } from '../../checkout/order.ts'
 import { getPurchase } from '../../checkout/purchase.server.ts'
 import { REFRESH_SECONDS, StillWaiting } from '../../checkout/still-waiting.tsx'
 import { NO_INDEX } from '../../content/meta.ts'
@@ -50,7 +54,7 @@ async function backToCheckout(session: VisitorSession, text: string, tone?: Flas
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await getSession(request)
   const id = new URL(request.url).searchParams.get('session') ?? ''
-  const hosted = hostedOf(session)
+  const hosted = listHostedPages(session)
   const mine = hosted.find(page => page.id === id)
   if (!mine) {
     const purchase = getPurchase(session)
@@ -71,7 +75,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
   const { receipt_url, success_type, order_token } = answer.value
   const cart = mine.cart ?? getCart(session)
-  const type = success_type ?? successTypeOf(cart)
+  const type = success_type ?? getSuccessType(cart)
   clearHosted(session, id)
   markPaid(session, cart, {
     type,

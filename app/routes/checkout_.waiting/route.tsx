@@ -6,7 +6,7 @@ import { applyPaymentState } from '../../checkout/complete.server.ts'
 import { PAYMENT_ERROR } from '../../checkout/messages.ts'
 import { METHOD_MESSAGES } from '../../checkout/methods/methods.tsx'
 import { readPaymentState } from '../../checkout/payment-cookie.server.ts'
-import { nextState } from '../../checkout/payment-state.ts'
+import { advancePayment } from '../../checkout/payment-state.ts'
 import { getPurchase } from '../../checkout/purchase.server.ts'
 import { clearVoidedClaims, resumePayment } from '../../checkout/send-payment.server.ts'
 import { REFRESH_SECONDS, StillWaiting } from '../../checkout/still-waiting.tsx'
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     throw redirect(purchase ? `/thank-you/${purchase.type}` : '/checkout')
   }
   const result = await resumePayment(state, request)
-  const after = nextState(state, { type: 'answered', result })
+  const after = advancePayment(state, { type: 'answered', result })
   const { payment, delivery } = state
   const ended = await clearVoidedClaims(payment, request)
   if (after.status !== 'in_flight') {
@@ -68,12 +68,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const intent = form.get('intent')
   if (state.status === 'unknown' && intent === 'received') {
     setCart(session, subtractPaid(getCart(session), state.payment.cart))
-    return applyPaymentState(session, state, nextState(state, { type: 'confirmed' }))
+    return applyPaymentState(session, state, advancePayment(state, { type: 'confirmed' }))
   }
   if (state.status === 'unknown' && intent === 'pay-again' && form.get('confirmed') === 'yes')
-    return applyPaymentState(session, state, nextState(state, { type: 'confirmed' }))
+    return applyPaymentState(session, state, advancePayment(state, { type: 'confirmed' }))
   if (state.status === 'in_flight' && intent !== 'received' && intent !== 'pay-again')
-    return applyPaymentState(session, state, nextState(state, { type: 'left' }))
+    return applyPaymentState(session, state, advancePayment(state, { type: 'left' }))
   return redirect('/checkout', 303)
 }
 

@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextareaField, TextField } from '../../ui/field.tsx'
 import type { FormError } from '../../ui/form-answer.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
+import { getSiteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { ContactForm } from './schema.ts'
 
@@ -26,7 +26,7 @@ export function ContactFormView({ result, error }: ContactFormViewProps) {
   const sending = useNavigation().state === 'submitting'
   const [form, fields] = useSiteForm<z.input<typeof ContactForm>>({ id: FORM_ID, lastResult: result })
   return (
-    <Form {...siteFormProps(form)} action="/contact" className={styles.form}>
+    <Form {...getSiteFormProps(form)} action="/contact" className={styles.form}>
       {error && <Notice tone="error">{error.text}</Notice>}
       <ErrorSummary form={form} />
       <TextField meta={fields.name} label="Full Name" {...FIELD_RULES.name} autoComplete="name" />

@@ -6,9 +6,9 @@ import { api } from '../../api/client.server.ts'
 import { isMissing } from '../../api/status.ts'
 import { NOT_OFFERED } from '../../checkout/messages.ts'
 import { env } from '../../env.server.ts'
-import { campaignField } from '../../measurement/campaign.server.ts'
+import { buildCampaignField } from '../../measurement/campaign.server.ts'
 import { commitSession, getSession } from '../../session/session.server.ts'
-import { trialMessage, trialStatus } from '../../trial/send-trial.server.ts'
+import { getTrialMessage, getTrialStatus } from '../../trial/send-trial.server.ts'
 import { setTrialSecret } from '../../trial/trial-secret.server.ts'
 import { reject } from './trial-answer.ts'
 import type { buildTrialPayload } from './trial-schema.ts'
@@ -26,7 +26,7 @@ export async function startHostedTrial<Result>(
   const answer = await api.post('/no_auth/payments/stripe/subscription/session/', HostedSession, {
     body: {
       ...payload,
-      ...(await campaignField(request)),
+      ...(await buildCampaignField(request)),
       success_url: `${env.SITE_URL}/login/trial-return?secret=${secret}&session={CHECKOUT_SESSION_ID}`,
       cancel_url: `${env.SITE_URL}/login?licenseType=${payload.student_data.license_id}`,
     },
@@ -35,7 +35,7 @@ export async function startHostedTrial<Result>(
   if (!answer.ok) {
     const isLacking = isMissing(answer.status)
     if (isLacking) markUnsupported('hosted')
-    return reject(result, isLacking ? NOT_OFFERED : trialMessage(answer), trialStatus(answer))
+    return reject(result, isLacking ? NOT_OFFERED : getTrialMessage(answer), getTrialStatus(answer))
   }
   const session = await getSession(request)
   setTrialSecret(session, secret)

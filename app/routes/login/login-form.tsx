@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import type { FormError } from '../../ui/form-answer.ts'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
+import { getSiteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import styles from './login-form.module.css'
 
@@ -29,7 +29,7 @@ export function LoginForm({ result, error }: LoginFormProps) {
   return (
     <div className={styles.panel}>
       <h2>Log in to your account</h2>
-      <Form {...siteFormProps(form)} className={styles.form}>
+      <Form {...getSiteFormProps(form)} className={styles.form}>
         {error && <Notice tone="error">{error.text}</Notice>}
         <ErrorSummary form={form} />
         <CredentialFields fields={fields} />

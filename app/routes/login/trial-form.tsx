@@ -5,14 +5,14 @@ import type { z } from 'zod'
 import { TRIAL_DAYS } from '#contract/licenses.ts'
 import { CARD_ERROR_ID, CardField } from '../../checkout/methods/card/card-field.tsx'
 import type { StripeConfig } from '../../checkout/methods/card/stripe-js.ts'
-import { cardholderName, useCardToken } from '../../checkout/methods/card/use-card-token.ts'
+import { readCardholderName, useCardToken } from '../../checkout/methods/card/use-card-token.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import type { FormError } from '../../ui/form-answer.ts'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
+import { getSiteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import { useIsHydrated } from '../../ui/use-hydrated.ts'
 import { useLayoutEffectInBrowser } from '../../ui/use-layout-effect.ts'
 import { PackageChoice } from './package-choice.tsx'
@@ -86,7 +86,7 @@ export function TrialForm({
   const sending = isTokenizing || intent === 'trial' || intent === 'trial-hosted'
 
   const createAccount = async (element: HTMLFormElement) => {
-    const token = await tokenize({ name: cardholderName(new FormData(element)) })
+    const token = await tokenize({ name: readCardholderName(new FormData(element)) })
     if (token === null) return
     const form = new FormData(element)
     form.set('intent', 'trial')
@@ -124,7 +124,7 @@ export function TrialForm({
         </noscript>
       )}
       {/* Without the hosted page it has no button before scripts run. */}
-      <Form {...siteFormProps(form)} className={styles.form} data-live={!isHostedAvailable || undefined}>
+      <Form {...getSiteFormProps(form)} className={styles.form} data-live={!isHostedAvailable || undefined}>
         <div className={styles.messages}>
           {error && <Notice tone="error">{error.text}</Notice>}
           {isUnknown && <UnknownTrial />}

@@ -8,7 +8,7 @@ import { DIALOG_ID, DialogActions } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { FieldChecks } from '../../ui/field-checks.ts'
 import { SelectField } from '../../ui/select-field.tsx'
-import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
+import { getSiteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { CheckFailed } from './check-failed.tsx'
 import { DayPicker } from './day-picker.tsx'
@@ -47,7 +47,7 @@ export function InitialTrainingForm({ result, error, closeTo, firstDay }: Initia
     checks: CHECKS,
   })
   return (
-    <Form {...siteFormProps(form)} className={styles.form} action={`#${DIALOG_ID}`}>
+    <Form {...getSiteFormProps(form)} className={styles.form} action={`#${DIALOG_ID}`}>
       {error && <CheckFailed error={error} />}
       <TextField
         meta={fields.code}

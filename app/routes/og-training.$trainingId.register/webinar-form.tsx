@@ -5,7 +5,7 @@ import { CredentialFields } from '../../session/credential-fields.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { DIALOG_ID, DialogActions } from '../../ui/dialog.tsx'
 import type { FormError } from '../../ui/form-answer.ts'
-import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
+import { getSiteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { CheckFailed } from './check-failed.tsx'
 import styles from './form.module.css'
@@ -27,7 +27,7 @@ export function WebinarForm({ result, error, closeTo }: CheckFormProps) {
   const sending = useNavigation().state === 'submitting'
   const [form, fields] = useSiteForm<z.input<typeof Schema>>({ id: FORM_ID, lastResult: result })
   return (
-    <Form {...siteFormProps(form)} className={styles.form} action={`#${DIALOG_ID}`}>
+    <Form {...getSiteFormProps(form)} className={styles.form} action={`#${DIALOG_ID}`}>
       {error && <CheckFailed error={error} />}
       <CredentialFields fields={fields} />
       <DialogActions>

@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { FormError } from '../../ui/form-answer.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
+import { getSiteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 
 const FORM_ID = 'find-order'
@@ -24,7 +24,7 @@ export function RequestForm({ result, error }: RequestFormProps) {
     lastResult: result,
   })
   return (
-    <Form {...siteFormProps(form)} className={styles.form}>
+    <Form {...getSiteFormProps(form)} className={styles.form}>
       {error && <Notice tone="error">{error.text}</Notice>}
       <ErrorSummary form={form} />
       <TextField

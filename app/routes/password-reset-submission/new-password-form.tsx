@@ -10,7 +10,7 @@ import { TextField } from '../../ui/field.tsx'
 import type { FieldChecks } from '../../ui/field-checks.ts'
 import type { FormError } from '../../ui/form-answer.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
+import { getSiteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 
 const FORM_ID = 'new-password'
@@ -35,7 +35,7 @@ export function NewPasswordForm({ token, result, error }: NewPasswordFormProps) 
     checks: CHECKS,
   })
   return (
-    <Form {...siteFormProps(form)} className={styles.form}>
+    <Form {...getSiteFormProps(form)} className={styles.form}>
       {error && <Notice tone="error">{error.text}</Notice>}
       <ErrorSummary form={form} excludedFields={['token']} />
       <input type="hidden" name="token" value={token} />

@@ -24,7 +24,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { parseForm } from '../../ui/parse-form.ts'
 import { readForm } from '../../ui/read-form.ts'
 import { Section } from '../../ui/section.tsx'
-import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
+import { getSiteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 
 const KEY = 'password-reset'
@@ -78,7 +78,7 @@ export default function PasswordReset() {
               <LinkButton to="/login">LOG IN</LinkButton>
             </div>
           ) : (
-            <Form {...siteFormProps(form)} className={styles.form}>
+            <Form {...getSiteFormProps(form)} className={styles.form}>
               {answer?.error && <Notice tone="error">{answer.error.text}</Notice>}
               <ErrorSummary form={form} />
               <TextField

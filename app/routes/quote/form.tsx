@@ -10,7 +10,7 @@ import { TextareaField, TextField } from '../../ui/field.tsx'
 import type { FormError } from '../../ui/form-answer.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { siteFormProps, useSiteForm } from '../../ui/site-form.ts'
+import { getSiteFormProps, useSiteForm } from '../../ui/site-form.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { NOTE_MAX_LENGTH, PAPERS, TERMS } from './choices.ts'
 import type { QuoteForm } from './schema.ts'
@@ -32,7 +32,7 @@ export function QuoteFormView({ result, error }: QuoteFormViewProps) {
     defaultValue: { years: '1', papers: 'quote' },
   })
   return (
-    <Form {...siteFormProps(form)} action="/quote" className={styles.form}>
+    <Form {...getSiteFormProps(form)} action="/quote" className={styles.form}>
       {error && <Notice tone="error">{error.text}</Notice>}
       <ErrorSummary form={form} />
       <TextField

@@ -17,7 +17,7 @@ const PLACED_FROM_DAYS = PURCHASE_ORDER.seatsHeldDays
 /** Orders looked at in one run, so that none takes long. */
 const BATCH = 200
 
-function daysBefore(now: Date, days: number): Date {
+function subtractDays(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS)
 }
 
@@ -50,12 +50,12 @@ async function deleteUnfinishedOrders(db: Db, before: Date): Promise<void> {
 export async function forgetOldData(db: Db, now: Date): Promise<void> {
   await db
     .delete(contactMessages)
-    .where(lt(contactMessages.createdAt, daysBefore(now, KEPT_DAYS.contactMessages)))
-  await deleteUnfinishedOrders(db, daysBefore(now, KEPT_DAYS.unfinishedOrders))
+    .where(lt(contactMessages.createdAt, subtractDays(now, KEPT_DAYS.contactMessages)))
+  await deleteUnfinishedOrders(db, subtractDays(now, KEPT_DAYS.unfinishedOrders))
   await db
     .update(orders)
     .set({ placedFrom: null })
-    .where(and(isNotNull(orders.placedFrom), lt(orders.createdAt, daysBefore(now, PLACED_FROM_DAYS))))
-  const beforeMails = daysBefore(now, KEPT_DAYS.mails)
+    .where(and(isNotNull(orders.placedFrom), lt(orders.createdAt, subtractDays(now, PLACED_FROM_DAYS))))
+  const beforeMails = subtractDays(now, KEPT_DAYS.mails)
   await db.delete(mails).where(or(lt(mails.sentAt, beforeMails), lt(mails.failedAt, beforeMails)))
 }

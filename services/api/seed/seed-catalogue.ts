@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts'
 import * as tables from '../db/schema/index.ts'
 import { books } from './books.ts'
 import { faqs } from './faqs.ts'
-import { firstDay, trainingDateText, trainings } from './trainings.ts'
+import { firstDay, formatTrainingDate, trainings } from './trainings.ts'
 
 /** Writes the three home licenses of the contract, titles and prices as they are there now. */
 export async function seedLicenses(db: Db): Promise<void> {
@@ -35,7 +35,7 @@ export async function seedCatalogue(db: Db, today: Date): Promise<void> {
         title: training.title,
         kind: training.kind,
         startsOn: firstDay(training, today).toISOString().slice(0, 10),
-        dateText: trainingDateText(training, today),
+        dateText: formatTrainingDate(training, today),
         location: training.location,
         priceCents: training.priceCents,
         description: training.description,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { books } from './books.ts'
 import { faqs } from './faqs.ts'
-import { firstDay, trainingDateText, trainings } from './trainings.ts'
+import { firstDay, formatTrainingDate, trainings } from './trainings.ts'
 
 const todays = Array.from({ length: 28 }, (_, day) => new Date(Date.UTC(2027, 1, 1 + day, 23, 30)))
 
@@ -48,7 +48,7 @@ describe('training dates', () => {
     const today = new Date(Date.UTC(2027, 0, 1))
     const text = (id: number) => {
       const training = trainings.find(each => each.id === id)
-      return training && trainingDateText(training, today)
+      return training && formatTrainingDate(training, today)
     }
     expect(text(203)).toBe('January 19, 2027 - January 21, 2027, 9:00 AM to 3:00 PM ET')
     expect(text(302)).toBe('January 11, 2027 - 4:00 PM to 5:00 PM ET')

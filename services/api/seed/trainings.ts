@@ -256,7 +256,7 @@ export function firstDay(training: SeedTraining, today: Date): Date {
 }
 
 /** The date as it travels, `Month DD, YYYY - …`; after the dash the last day, where there is one, and the hours. */
-export function trainingDateText(training: SeedTraining, today: Date): string {
+export function formatTrainingDate(training: SeedTraining, today: Date): string {
   const first = firstDay(training, today)
   const start = dayText.format(first)
   if (training.days === 1) return `${start} - ${training.hours}`

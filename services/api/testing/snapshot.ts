@@ -9,7 +9,7 @@ import { TEST_NOW } from './clock.ts'
 const SNAPSHOT = 'seeded'
 
 /** Names of all tables of the API, as SQL identifiers. */
-async function tableNames(db: Db): Promise<string[]> {
+async function listTableNames(db: Db): Promise<string[]> {
   const rows = await db
     .select({ name: sql<string>`quote_ident(tablename)` })
     .from(sql`pg_tables`)
@@ -26,7 +26,7 @@ export async function seedAndSnapshot(db: Db): Promise<void> {
   // Checking a password costs what its stored hash says; a test about that stores a real one.
   await db.update(users).set({ passwordHash: await hash(DEMO_PASSWORD, CHEAP) })
   await db.execute(sql.raw(`create schema ${SNAPSHOT}`))
-  const tables = await tableNames(db)
+  const tables = await listTableNames(db)
   for (const table of tables)
     await db.execute(sql.raw(`create table ${SNAPSHOT}.${table} as table public.${table}`))
   // Deleting beats truncating for tables this small, and one call beats forty.

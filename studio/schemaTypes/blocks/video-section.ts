@@ -1,9 +1,9 @@
 import { PlayIcon } from '@sanity/icons/Play'
 import { defineField, defineType } from 'sanity'
 import { anchorField, headingField } from '../fields.ts'
-import { mediaPathProblem } from '../limits.ts'
+import { findMediaPathProblem } from '../limits.ts'
 import { unfinishedUploadProblem } from '../unfinished-upload.ts'
-import { captionsProblem, captionsTypeProblem, videoProblem, videoTypeProblem } from '../video-problem.ts'
+import { captionsTypeProblem, findCaptionsProblem, videoProblem, videoTypeProblem } from '../video-problem.ts'
 
 function mediaField(name: string, title: string, description: string) {
   return defineField({
@@ -12,7 +12,7 @@ function mediaField(name: string, title: string, description: string) {
     type: 'string',
     fieldset: 'media',
     description,
-    validation: rule => rule.custom(mediaPathProblem),
+    validation: rule => rule.custom(findMediaPathProblem),
   })
 }
 
@@ -60,7 +60,7 @@ export const videoSection = defineType({
       validation: rule => [
         rule.custom(unfinishedUploadProblem),
         rule.custom(captionsTypeProblem),
-        rule.custom((_, { parent }) => captionsProblem(parent)),
+        rule.custom((_, { parent }) => findCaptionsProblem(parent)),
       ],
     }),
     defineField({

@@ -2,7 +2,7 @@ import { DownloadIcon } from '@sanity/icons/Download'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
 import { DOWNLOAD_GROUPS } from '../download-groups.ts'
-import { mediaPathProblem } from '../limits.ts'
+import { findMediaPathProblem } from '../limits.ts'
 import { unfinishedUploadProblem } from '../unfinished-upload.ts'
 
 export const download = defineType({
@@ -47,7 +47,7 @@ export const download = defineType({
       type: 'string',
       description: 'Only for files the developers keep, such as downloads/catalog.pdf.',
       validation: rule => [
-        rule.custom(mediaPathProblem),
+        rule.custom(findMediaPathProblem),
         rule.custom((file, { document }) =>
           file || document?.upload ? true : 'Upload a file, or give its path in the media store.',
         ),

@@ -3,7 +3,7 @@ import { defineField, defineType } from 'sanity'
 import { LICENSES } from '../../../contract/licenses.ts'
 import { unfinishedUploadProblem } from '../unfinished-upload.ts'
 
-export function licenseTitle(id: unknown): string {
+export function findLicenseTitle(id: unknown): string {
   return LICENSES.find(license => license.id === id)?.title ?? 'Unknown license'
 }
 
@@ -52,6 +52,6 @@ export const licenseCopy = defineType({
   ],
   preview: {
     select: { id: 'licenseId', subtitle: 'description', media: 'picture' },
-    prepare: ({ id, subtitle, media }) => ({ title: licenseTitle(id), subtitle, media }),
+    prepare: ({ id, subtitle, media }) => ({ title: findLicenseTitle(id), subtitle, media }),
   },
 })

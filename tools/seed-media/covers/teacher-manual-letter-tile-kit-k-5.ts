@@ -2,7 +2,7 @@ import { greeking } from '../kit/book.ts'
 import * as p from '../kit/palette.ts'
 import { each, place, rect, type Svg } from '../kit/svg.ts'
 import { tray } from '../kit/things.ts'
-import { tile, toneOf } from '../kit/tile.ts'
+import { chooseTone, tile } from '../kit/tile.ts'
 import { cover } from './frame.ts'
 
 const letters = [
@@ -63,7 +63,7 @@ export function teacherManual(): Svg {
             y: 20 + 38 + Math.floor(index / 5) * 82,
             size: 68,
             width: 70,
-            tone: toneOf(letter),
+            tone: chooseTone(letter),
           })
         }),
       ) +

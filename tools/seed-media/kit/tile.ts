@@ -11,7 +11,7 @@ export interface Tile extends Place {
 }
 
 /** Vowels are yellow, consonants paper, teams of letters coral, as on the trays of the kit. */
-export function toneOf(letters: string): Tone {
+export function chooseTone(letters: string): Tone {
   if (/^[aeiouāēīōū]$/i.test(letters)) return 'sun'
   return letters.length > 1 ? 'coral' : 'paper'
 }
@@ -23,7 +23,7 @@ export function tileWidth(letters: string, size: number): number {
 
 /** A letter tile standing with the middle of its face at the origin. */
 export function tile(letters: string, options: Tile = {}): Svg {
-  const { size = 100, tone = toneOf(letters) } = options
+  const { size = 100, tone = chooseTone(letters) } = options
   const width = options.width ?? tileWidth(letters, size)
   const { face, edge, ink } = tones[tone]
   const [left, top, radius, depth] = [-width / 2, -size / 2, size * 0.22, size * 0.1]
@@ -58,7 +58,7 @@ export function tileRow(letters: readonly string[], options: Row = {}): Svg {
       y: -(options.lifts?.[index] ?? 0),
       turn: options.turns?.[index] ?? 0,
       size,
-      tone: options.tones?.[index] ?? toneOf(each),
+      tone: options.tones?.[index] ?? chooseTone(each),
     })
   })
   return place(options, ...row)

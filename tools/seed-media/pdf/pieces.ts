@@ -1,5 +1,5 @@
 import * as p from '../kit/palette.ts'
-import { toneOf } from '../kit/tile.ts'
+import { chooseTone } from '../kit/tile.ts'
 import { MEASURE, PAGE, type Paper, softInk } from './paper.ts'
 
 /** A letter tile whose letters are text that can be selected and read aloud; top left at (x, y). */
@@ -9,7 +9,7 @@ export function tileAt(
   x: number,
   y: number,
   size: number,
-  tone: p.Tone = toneOf(letters),
+  tone: p.Tone = chooseTone(letters),
   width = size,
 ): void {
   const { face, edge, ink } = p.tones[tone === 'paper' ? 'lilac' : tone]
@@ -47,7 +47,7 @@ export function tilesAt(
   paper.within('P', () => {
     for (const each of letters) {
       const width = each.length > 2 ? size * (0.5 + each.length * 0.34) : size
-      tileAt(paper, each, left, y, size, toneOf(each), width)
+      tileAt(paper, each, left, y, size, chooseTone(each), width)
       left += width + gap
     }
   })

@@ -29,7 +29,7 @@ function number(element: Element, key: string, otherwise = 0): number {
   return Number(element.attributes[key] ?? otherwise)
 }
 
-function outlineOf(doc: Doc, element: Element): void {
+function drawOutline(doc: Doc, element: Element): void {
   const at = (key: string) => number(element, key)
   switch (element.name) {
     case 'rect': {
@@ -74,7 +74,7 @@ function paint(doc: Doc, element: Element, clips: Map<string, Element>): void {
   if (attributes.opacity) doc.opacity(Number(attributes.opacity))
   const clip = clips.get(/url\(#(.*)\)/.exec(attributes['clip-path'] ?? '')?.[1] ?? '')
   if (clip) {
-    outlineOf(doc, clip)
+    drawOutline(doc, clip)
     doc.clip()
   }
   if (name === 'root' || name === 'svg' || name === 'g')
@@ -83,11 +83,11 @@ function paint(doc: Doc, element: Element, clips: Map<string, Element>): void {
     const { fill = '#000', stroke } = attributes
     if (attributes['fill-opacity']) doc.fillOpacity(Number(attributes['fill-opacity']))
     if (fill !== 'none') {
-      outlineOf(doc, element)
+      drawOutline(doc, element)
       doc.fill(fill, attributes['fill-rule'] === 'evenodd' ? 'even-odd' : 'non-zero')
     }
     if (stroke) {
-      outlineOf(doc, element)
+      drawOutline(doc, element)
       const dash = attributes['stroke-dasharray']?.split(' ').map(Number)
       if (dash) doc.dash(dash[0] ?? 1, { space: dash[1] ?? 1 })
       doc

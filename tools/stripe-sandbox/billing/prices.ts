@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { invalidRequest } from '../http/errors.ts'
 import { createId } from '../http/ids.ts'
-import { Currency, paramIn, Text, Whole } from '../http/params.ts'
+import { Currency, readParam, Text, Whole } from '../http/params.ts'
 import type { Price } from '../records/price.ts'
 import type { Work } from '../work.ts'
 import { makeProduct, ProductData } from './products.ts'
@@ -23,11 +23,11 @@ export const PricedItem = z.strictObject({
 type PriceData = z.output<typeof PricedItem>['price_data']
 
 function getProduct(work: Work, { product, product_data }: PriceData, parent: string) {
-  if (product !== undefined) return work.need('product', product, paramIn(parent, 'product'))
+  if (product !== undefined) return work.need('product', product, readParam(parent, 'product'))
   if (product_data) return makeProduct(work, product_data)
   throw invalidRequest('You must specify either `product` or `product_data` when creating a price.', {
     code: 'parameter_missing',
-    param: paramIn(parent, 'product'),
+    param: readParam(parent, 'product'),
   })
 }
 

@@ -3,7 +3,7 @@ import type { Subscription } from '../records/subscription.ts'
 import type { Work } from '../work.ts'
 import { collect } from './invoice-collection.ts'
 import { makeInvoice } from './invoices.ts'
-import { DAY_SECONDS, yearEnd } from './periods.ts'
+import { DAY_SECONDS, findYearEnd } from './periods.ts'
 
 const TRIAL_END_TOLD_DAYS = 3
 
@@ -12,7 +12,7 @@ function endOfPeriod({ items, trial_end }: Subscription) {
 }
 
 /** When something next happens to a subscription by itself, or null. */
-export function nextDue(work: Work, subscription: Subscription): number | null {
+export function computeNextDue(work: Work, subscription: Subscription): number | null {
   switch (subscription.status) {
     case 'trialing': {
       const end = subscription.trial_end
@@ -55,7 +55,7 @@ function renew(work: Work, before: Subscription): Subscription {
       data: before.items.data.map(item => ({
         ...item,
         current_period_start: start,
-        current_period_end: yearEnd(start),
+        current_period_end: findYearEnd(start),
       })),
     },
     status: 'active',

@@ -5,7 +5,7 @@ import { type CardFields, readCard } from '../payments/cards.ts'
 import { createCustomer } from '../payments/customers.ts'
 import { confirmIntent } from '../payments/payment-confirmation.ts'
 import { createIntent } from '../payments/payment-intents.ts'
-import { keep, methodFrom, refusal } from '../payments/payment-methods.ts'
+import { keep, readMethod, refusal } from '../payments/payment-methods.ts'
 import type { CheckoutSession } from '../records/checkout-session.ts'
 import type { PaymentMethod } from '../records/payment-method.ts'
 import type { Work } from '../work.ts'
@@ -64,7 +64,7 @@ export function paySession(work: Work, session: CheckoutSession, buyer: Buyer): 
   const { name, zip } = buyer
   const address = { city: null, country: 'US', line1: null, line2: null, postal_code: zip, state: null }
   const email = session.customer_email
-  const method = methodFrom(work, readCard(buyer.card, work.now), { address, email, name, phone: null })
+  const method = readMethod(work, readCard(buyer.card, work.now), { address, email, name, phone: null })
   const settled =
     session.mode === 'payment' ? payOnce(work, session, method) : subscribe(work, session, buyer, method)
   return work.announce('checkout.session.completed', {

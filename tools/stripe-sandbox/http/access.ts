@@ -25,7 +25,7 @@ function getKey(header: string | undefined) {
   return ''
 }
 
-function unauthorised(status: 401 | 403, message: string) {
+function createUnauthorizedError(status: 401 | 403, message: string) {
   return new StripeFailure(status, { type: 'invalid_request_error', message })
 }
 
@@ -33,15 +33,15 @@ function unauthorised(status: 401 | 403, message: string) {
 export function getAccess(c: Context<HttpEnv>, settings: Settings, isPublishableEnough: boolean): Access {
   const key = getKey(c.req.header('authorization'))
   if (key === '')
-    throw unauthorised(
+    throw createUnauthorizedError(
       401,
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
     )
   if (isSame(key, settings.secretKey)) return 'secret'
   if (!isSame(key, settings.publishableKey))
-    throw unauthorised(401, `Invalid API Key provided: ${masked(key)}`)
+    throw createUnauthorizedError(401, `Invalid API Key provided: ${masked(key)}`)
   if (isPublishableEnough) return 'publishable'
-  throw unauthorised(
+  throw createUnauthorizedError(
     403,
     'This API call cannot be made with a publishable API key. Please use a secret API key.',
   )

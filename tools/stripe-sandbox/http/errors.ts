@@ -26,12 +26,12 @@ export class StripeFailure extends Error {
   constructor(status: ContentfulStatusCode, body: ErrorBody, keeps = false) {
     super(body.message)
     this.status = status
-    this.body = body.code ? { ...body, doc_url: docUrl(body.code) } : body
+    this.body = body.code ? { ...body, doc_url: buildDocUrl(body.code) } : body
     this.keeps = keeps
   }
 }
 
-function docUrl(code: string) {
+function buildDocUrl(code: string) {
   return `https://docs.stripe.com/error-codes#${code.replaceAll('_', '-')}`
 }
 

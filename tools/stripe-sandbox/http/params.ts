@@ -24,7 +24,7 @@ export const Currency = z
   })
 
 /** The name of a parameter inside another: `card` and `token` → `card[token]`. */
-export function paramIn(parent: string, name: string) {
+export function readParam(parent: string, name: string) {
   return parent === '' ? name : `${parent}[${name}]`
 }
 

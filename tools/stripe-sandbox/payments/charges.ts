@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { HttpEnv } from '../http/access.ts'
 import { endpoint, type Sandbox } from '../http/endpoint.ts'
-import { createId, randomText } from '../http/ids.ts'
+import { createId, createRandomText } from '../http/ids.ts'
 import { listOf, PageParams } from '../http/lists.ts'
 import type { Charge } from '../records/charge.ts'
 import type { PaymentIntent } from '../records/payment-intent.ts'
@@ -34,7 +34,7 @@ export function makeCharge(work: Work, intent: PaymentIntent, method: PaymentMet
     payment_intent: intent.id,
     payment_method: method.id,
     payment_method_details: { type: 'card', card: method.card },
-    receipt_number: decline ? null : `${randomText(4)}-${randomText(4)}`.toUpperCase(),
+    receipt_number: decline ? null : `${createRandomText(4)}-${createRandomText(4)}`.toUpperCase(),
     receipt_url: decline ? null : `${work.settings.publicUrl}/receipts/${id}`,
     refunded: false,
     status: decline ? 'failed' : 'succeeded',

@@ -5,7 +5,7 @@ import { Address } from '../http/addresses.ts'
 import { endpoint, type Sandbox } from '../http/endpoint.ts'
 import { invalidRequest, noSuch, StripeFailure } from '../http/errors.ts'
 import { createId } from '../http/ids.ts'
-import { paramIn, Text, Unsettable } from '../http/params.ts'
+import { readParam, Text, Unsettable } from '../http/params.ts'
 import type { CardFacts } from '../records/card.ts'
 import type { PaymentMethod } from '../records/payment-method.ts'
 import type { Work } from '../work.ts'
@@ -34,12 +34,12 @@ export const MethodData = z.strictObject({
 
 /** Makes a payment method from a token. `parent` is the parameter it is part of. */
 export function makeMethod(work: Work, given: z.output<typeof MethodData>, parent = ''): PaymentMethod {
-  const { sandbox } = spendToken(work, given.card.token, paramIn(paramIn(parent, 'card'), 'token'))
-  return methodFrom(work, sandbox.card, given.billing_details)
+  const { sandbox } = spendToken(work, given.card.token, readParam(readParam(parent, 'card'), 'token'))
+  return readMethod(work, sandbox.card, given.billing_details)
 }
 
 /** Makes a payment method from a card that was read already. */
-export function methodFrom(work: Work, facts: CardFacts, billing: Billing = UNNAMED): PaymentMethod {
+export function readMethod(work: Work, facts: CardFacts, billing: Billing = UNNAMED): PaymentMethod {
   const { brand, exp_month, exp_year, fingerprint, funding, last4 } = facts
   return work.save({
     id: createId('pm'),
@@ -57,7 +57,7 @@ export function methodFrom(work: Work, facts: CardFacts, billing: Billing = UNNA
 /** The method of this id; `pm_card_visa` and its like make a new one. Throws for one that may not be used again. */
 export function needMethod(work: Work, id: string, param: string): PaymentMethod {
   const named = id.startsWith('pm_card_') ? readNamedCard(id, work.now) : undefined
-  if (named) return methodFrom(work, named)
+  if (named) return readMethod(work, named)
   const method = work.get('payment_method', id)
   if (!method) throw noSuch('PaymentMethod', id, param)
   if (method.sandbox.isSpent && method.customer === null)

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { GOOD_CARD, getStripeError, SECRET_KEY, sdkFor, startForTests } from '../tests/sandbox-for-tests.ts'
+import {
+  createSdk,
+  GOOD_CARD,
+  getStripeError,
+  SECRET_KEY,
+  startForTests,
+} from '../tests/sandbox-for-tests.ts'
 
 let sandbox: Awaited<ReturnType<typeof startForTests>>
 beforeAll(async () => {
@@ -192,7 +198,7 @@ describe('a payment', () => {
 
 describe('a key', () => {
   test('that is wrong is told so without being repeated', async () => {
-    const error = await getStripeError(sdkFor(sandbox.url, 'sk_test_somebodyElse99').charges.list())
+    const error = await getStripeError(createSdk(sandbox.url, 'sk_test_somebodyElse99').charges.list())
     expect(error).toMatchObject({ statusCode: 401, type: 'StripeAuthenticationError' })
     expect(error.message).not.toContain('somebodyElse99')
   })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { capitalised, date, money, PAGE_POLICY, page } from '../pages.ts'
+import { capitalize, date, money, PAGE_POLICY, page } from '../pages.ts'
 import type { Charge } from '../records/charge.ts'
 import type { Sandbox } from '../sandbox.ts'
 
@@ -16,7 +16,7 @@ function receipt(charge: Charge) {
 <tr><th scope="row">Receipt number</th><td>${charge.receipt_number}</td></tr>
 <tr><th scope="row">Date paid</th><td>${date(charge.created)}</td></tr>
 ${name ? html`<tr><th scope="row">Billed to</th><td>${name}</td></tr>` : ''}
-<tr><th scope="row">Payment method</th><td>${capitalised(card.brand)} ending in ${card.last4}</td></tr>
+<tr><th scope="row">Payment method</th><td>${capitalize(card.brand)} ending in ${card.last4}</td></tr>
 ${charge.description ? html`<tr><th scope="row">For</th><td>${charge.description}</td></tr>` : ''}
 </tbody>
 <tfoot>

@@ -11,7 +11,7 @@ export const PUBLISHABLE_KEY = 'pk_test_forTheTestsOfTheSandbox'
 export const WEBHOOK_SECRET = 'whsec_forTheTestsOfTheSandbox'
 
 /** The official SDK, pointed at `url` the way the API points it. */
-export function sdkFor(url: string, key = SECRET_KEY) {
+export function createSdk(url: string, key = SECRET_KEY) {
   const { hostname, port } = new URL(url)
   return new Stripe(key, {
     host: hostname,
@@ -35,8 +35,8 @@ export async function startForTests(options: { webhookUrl?: string; dataDir?: st
   return {
     ...server,
     dataDir,
-    stripe: sdkFor(server.url),
-    browser: sdkFor(server.url, PUBLISHABLE_KEY),
+    stripe: createSdk(server.url),
+    browser: createSdk(server.url, PUBLISHABLE_KEY),
     /** Moves the sandbox's clock on; what falls due on the way happens at its time. */
     advance: (days: number) =>
       doDueWork(server.sandbox, server.sandbox.now() + Math.round(days * DAY_SECONDS), true),

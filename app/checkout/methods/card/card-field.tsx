@@ -35,7 +35,7 @@ export const CARD_ERROR_ID = 'card-error'
 const UNREACHABLE = 'We could not reach the card service. Please try again.'
 
 /** The frame cannot see our style sheet, so it is given the styles of the text around it. */
-function styleOf(element: Element): StripeCardElementOptions['style'] {
+function readStyle(element: Element): StripeCardElementOptions['style'] {
   const { backgroundColor, color, fontFamily, fontSize } = getComputedStyle(element)
   const placeholder = getComputedStyle(element, '::placeholder').color
   return {
@@ -57,7 +57,7 @@ const Card = forwardRef<CardFieldHandle, Pick<CardFieldProps, 'error' | 'onError
     const box = useRef<HTMLDivElement>(null)
     const [style, setStyle] = useState<StripeCardElementOptions['style']>()
     useEffect(() => {
-      if (box.current) setStyle(styleOf(box.current))
+      if (box.current) setStyle(readStyle(box.current))
     }, [])
 
     useImperativeHandle(

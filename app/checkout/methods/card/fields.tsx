@@ -25,7 +25,7 @@ export const CARD_MESSAGES: DirectMessages = {
 }
 
 /** Names the other payment methods on offer. */
-function otherWays(offered: readonly PaymentMethod[]): string {
+function describeOtherWays(offered: readonly PaymentMethod[]): string {
   if (offered.includes('hosted')) return 'You can pay on Stripe’s own page instead.'
   if (offered.includes('purchase_order')) return 'Schools can pay by purchase order instead.'
   return 'Please contact us, and we will take your order by phone.'
@@ -37,7 +37,7 @@ function CardFields({ checkout: { offered, stripe }, card, isHydrated }: MethodF
     return (
       <div>
         <noscript>
-          <p>To type a card number here, your browser needs JavaScript. {otherWays(offered)}</p>
+          <p>To type a card number here, your browser needs JavaScript. {describeOtherWays(offered)}</p>
         </noscript>
         <FieldError id={CARD_ERROR_ID} errors={card.error === null ? undefined : [card.error]} />
       </div>
@@ -50,7 +50,7 @@ function CardFields({ checkout: { offered, stripe }, card, isHydrated }: MethodF
         stripe={stripe}
         error={card.error}
         onError={card.setError}
-        otherWays={otherWays(offered)}
+        otherWays={describeOtherWays(offered)}
       />
       {card.isRefused && (
         <p>

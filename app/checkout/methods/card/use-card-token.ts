@@ -37,6 +37,6 @@ export function useCardToken(initialError: string | null): CardToken {
 }
 
 /** The name on a card, from a form's fields `name` and `last_name`. */
-export function cardholderName(form: FormData): string {
+export function readCardholderName(form: FormData): string {
   return `${form.get('name') ?? ''} ${form.get('last_name') ?? ''}`.trim()
 }

@@ -15,7 +15,7 @@ export interface WalletAnswer {
 type TokenEvent = Pick<PaymentRequestTokenEvent, 'token' | 'payerName' | 'payerEmail' | 'payerPhone'>
 
 /** A state's two letters, from those or from its name; empty for any other. */
-function stateCodeOf(state: string): string {
+function findStateCode(state: string): string {
   const typed = state.trim().toLowerCase()
   return US_STATES.find(names => names.some(name => name.toLowerCase() === typed))?.[0] ?? ''
 }
@@ -27,12 +27,12 @@ function splitName(full: string) {
 }
 
 /** The billing address; none for one outside of the USA, where nothing is billed to (spec §2 Payment form). */
-function addressOf({ card }: TokenEvent['token']): WalletFields {
+function toAddress({ card }: TokenEvent['token']): WalletFields {
   if (!card || (card.address_country ?? 'US').toUpperCase() !== 'US') return {}
   return {
     street_address: [card.address_line1, card.address_line2].filter(Boolean).join(', '),
     city: card.address_city ?? '',
-    state: stateCodeOf(card.address_state ?? ''),
+    state: findStateCode(card.address_state ?? ''),
     zip_code: card.address_zip ?? '',
   }
 }
@@ -43,7 +43,7 @@ export function readWalletAnswer({ token, payerName, payerEmail, payerPhone }: T
     ...splitName(payerName ?? token.card?.name ?? ''),
     phone: payerPhone ?? '',
     email: payerEmail ?? '',
-    ...addressOf(token),
+    ...toAddress(token),
   }
   return {
     token: token.id,

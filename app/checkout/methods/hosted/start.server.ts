@@ -6,10 +6,10 @@ import { api } from '../../../api/client.server.ts'
 import { isMissing } from '../../../api/status.ts'
 import type { Cart } from '../../../cart/cart.ts'
 import { env } from '../../../env.server.ts'
-import { campaignField } from '../../../measurement/campaign.server.ts'
+import { buildCampaignField } from '../../../measurement/campaign.server.ts'
 import { invalidate } from '../../../upstream/read.server.ts'
-import { NOT_OFFERED, paymentError } from '../../messages.ts'
-import { orderOf } from '../../order.ts'
+import { NOT_OFFERED, toPaymentError } from '../../messages.ts'
+import { buildOrder } from '../../order.ts'
 import type { Buyer } from '../../payment-form.ts'
 import type { PaymentError } from '../../payment-state.ts'
 
@@ -30,7 +30,7 @@ export async function startHosted(
   from: Request,
 ): Promise<{ id: string; url: string } | { error: PaymentError }> {
   const body = {
-    ...orderOf(cart, total, buyer),
+    ...buildOrder(cart, total, buyer),
     success_url: `${new URL('/checkout/return', env.SITE_URL).href}?session={CHECKOUT_SESSION_ID}`,
     cancel_url: new URL('/checkout/cancelled', env.SITE_URL).href,
   }
@@ -38,14 +38,14 @@ export async function startHosted(
     .update(JSON.stringify([key, body]))
     .digest('base64url')
   const answer = await api.post('/no_auth/payments/stripe/session/', HostedSession, {
-    body: { ...body, ...(await campaignField(from)) },
+    body: { ...body, ...(await buildCampaignField(from)) },
     idempotencyKey,
     from,
   })
   if (answer.ok) return answer.value
   // What the API refuses, such as a course that is full, is not in the cached catalogue yet.
   invalidate('api')
-  if (!isMissing(answer.status)) return { error: paymentError(answer.body.detail) }
+  if (!isMissing(answer.status)) return { error: toPaymentError(answer.body.detail) }
   markUnsupported('hosted')
-  return { error: paymentError(NOT_OFFERED) }
+  return { error: toPaymentError(NOT_OFFERED) }
 }

@@ -28,7 +28,7 @@ const Hosted = z.array(
 )
 
 /** Hosted checkout pages this browser was sent to and has not come back from paid. */
-export function hostedOf(session: VisitorSession): { id: string; cart: Cart | null; total?: Cents }[] {
+export function listHostedPages(session: VisitorSession): { id: string; cart: Cart | null; total?: Cents }[] {
   return (Hosted.safeParse(session.get(KEY)).data ?? []).map(({ id, cart, total }) => ({
     id,
     cart: cart === null ? null : parseCart(cart),
@@ -39,14 +39,14 @@ export function hostedOf(session: VisitorSession): { id: string; cart: Cart | nu
 /** Stores in the session that this browser is sent to a hosted page for a cart; it must then be committed. */
 export function rememberHosted(session: VisitorSession, id: string, cart: Cart, total: Cents): void {
   const kept = JSON.stringify(cart).length <= MAX_CART_LENGTH ? cart : null
-  session.set(KEY, [{ id, cart: kept, total }, ...hostedOf(session)].slice(0, MAX_HOSTED))
+  session.set(KEY, [{ id, cart: kept, total }, ...listHostedPages(session)].slice(0, MAX_HOSTED))
 }
 
 /** Removes a finished hosted page from the session, which must then be committed. */
 export function clearHosted(session: VisitorSession, id: string): void {
   session.set(
     KEY,
-    hostedOf(session).filter(page => page.id !== id),
+    listHostedPages(session).filter(page => page.id !== id),
   )
 }
 
@@ -61,7 +61,7 @@ function isPaid(answer: StatusAnswer): boolean {
 }
 
 function askAll(session: VisitorSession, ask: (id: string) => Promise<StatusAnswer>) {
-  return Promise.all(hostedOf(session).map(async page => ({ page, answer: await ask(page.id) })))
+  return Promise.all(listHostedPages(session).map(async page => ({ page, answer: await ask(page.id) })))
 }
 
 /** Path that completes a hosted page which was paid without its buyer coming back; null when there is none. */

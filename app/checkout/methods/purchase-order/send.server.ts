@@ -1,6 +1,6 @@
 import { PurchaseOrderResponse } from '#contract/payments.ts'
 import { api } from '../../../api/client.server.ts'
-import { campaignField } from '../../../measurement/campaign.server.ts'
+import { buildCampaignField } from '../../../measurement/campaign.server.ts'
 import type { OrderPayload, SendAnswer, SendOptions } from '../send-options.ts'
 import type { PurchaseOrderForm } from './schema.ts'
 
@@ -10,7 +10,7 @@ export async function sendPurchaseOrder(
   { po_number, school, billing_email }: PurchaseOrderForm,
   options: SendOptions,
 ): Promise<SendAnswer> {
-  const campaign = await campaignField(options.from)
+  const campaign = await buildCampaignField(options.from)
   const body = {
     ...order,
     ...campaign,

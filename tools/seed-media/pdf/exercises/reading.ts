@@ -40,7 +40,7 @@ export interface Passage {
 }
 
 /** Breaks a text into lines no wider than `width` in the current font. */
-function linesOf(doc: PDFKit.PDFDocument, text: string, width: number): string[] {
+function breakLines(doc: PDFKit.PDFDocument, text: string, width: number): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(/\s+/)) {
@@ -61,7 +61,7 @@ export function passage(paper: Paper, data: Passage): void {
   const { doc } = paper
   doc.font('body').fontSize(15)
   let read = 0
-  for (const line of linesOf(doc, data.text, MEASURE - 40)) {
+  for (const line of breakLines(doc, data.text, MEASURE - 40)) {
     const { y } = paper
     read += line.split(' ').length
     const count = String(read)

@@ -2,7 +2,7 @@ import { Listeners } from './listeners.ts'
 import {
   type ApiAnswer,
   type CardOptions,
-  connectionError,
+  createConnectionError,
   type Fields,
   type FromFrame,
   isFromFrame,
@@ -63,7 +63,7 @@ export class CardElement extends Listeners {
 
   unmount() {
     for (const label of this.#labels) label.removeEventListener('click', this.focus)
-    for (const answer of this.#calls.values()) answer(connectionError())
+    for (const answer of this.#calls.values()) answer(createConnectionError())
     this.#calls.clear()
     this.#frame?.remove()
     this.#frame = null
@@ -94,7 +94,7 @@ export class CardElement extends Listeners {
       )
     const id = this.#nextCall++
     return new Promise(resolve => {
-      const timer = setTimeout(() => settle(connectionError()), TIMEOUT_MS)
+      const timer = setTimeout(() => settle(createConnectionError()), TIMEOUT_MS)
       const settle = (answer: ApiAnswer) => {
         clearTimeout(timer)
         this.#calls.delete(id)

@@ -3,8 +3,8 @@ import {
   FIELD_NAMES,
   type FieldName,
   getProblem,
+  getWantedLength,
   isFull,
-  lengthWanted,
   readExpiry,
   type Typed,
 } from './card-state.ts'
@@ -12,7 +12,7 @@ import { applyOptions } from './frame-look.ts'
 import {
   type ApiAnswer,
   type CardChange,
-  connectionError,
+  createConnectionError,
   type Fields,
   type FromFrame,
   isToFrame,
@@ -52,7 +52,7 @@ function typed(): Typed {
   }
 }
 
-function firstProblem(isAskedFor: boolean) {
+function findFirstProblem(isAskedFor: boolean) {
   const values = typed()
   const problems = FIELD_NAMES.map(name => {
     const problem = getProblem(name, values, new Date())
@@ -69,7 +69,7 @@ function firstProblem(isAskedFor: boolean) {
 
 function report(isAskedFor = false) {
   const values = typed()
-  const error = firstProblem(isAskedFor)?.problem
+  const error = findFirstProblem(isAskedFor)?.problem
   const brand = getBrand(values.number)
   const change: CardChange = {
     elementType: 'card',
@@ -79,14 +79,14 @@ function report(isAskedFor = false) {
     error,
   }
   document.documentElement.dataset.brand = brand
-  inputs.cvc.maxLength = lengthWanted('cvc', values.number)
+  inputs.cvc.maxLength = getWantedLength('cvc', values.number)
   const text = JSON.stringify(change)
   if (text !== lastChange) send({ kind: 'change', change })
   lastChange = text
   return error
 }
 
-function neighbour(name: FieldName, step: 1 | -1) {
+function findNeighbor(name: FieldName, step: 1 | -1) {
   const next = FIELD_NAMES[FIELD_NAMES.indexOf(name) + step]
   return next && inputs[next]
 }
@@ -102,11 +102,11 @@ for (const name of FIELD_NAMES) {
     report()
     const values = typed()
     const isDone = isFull(name, values) && getProblem(name, values, new Date()) === undefined
-    if (isDone && !isDeletion && document.activeElement === input) neighbour(name, 1)?.focus()
+    if (isDone && !isDeletion && document.activeElement === input) findNeighbor(name, 1)?.focus()
   })
   input.addEventListener('keydown', event => {
     if (event.key === 'Backspace' && input.value === '') {
-      neighbour(name, -1)?.focus()
+      findNeighbor(name, -1)?.focus()
       event.preventDefault()
     }
   })
@@ -135,11 +135,11 @@ async function createToken(fields: Fields): Promise<ApiAnswer> {
     })
     return await answer.json()
   } catch {
-    return connectionError()
+    return createConnectionError()
   }
 }
 
-function focusTarget() {
+function findFocusTarget() {
   const values = typed()
   const wrong = FIELD_NAMES.find(name => getProblem(name, values, new Date()) !== undefined)
   return inputs[wrong ?? 'number']
@@ -153,7 +153,7 @@ async function receive(message: ToFrame) {
       report()
       break
     case 'focus':
-      focusTarget().focus()
+      findFocusTarget().focus()
       break
     case 'token':
       send({ kind: 'answer', id: message.id, body: await createToken(message.fields) })

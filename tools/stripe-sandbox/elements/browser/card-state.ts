@@ -17,7 +17,7 @@ const MESSAGES: Record<string, string> = {
   incomplete_cvc: "Your card's security code is incomplete.",
 }
 
-function expiryProblem(expiry: string, today: Date) {
+function findExpiryProblem(expiry: string, today: Date) {
   const month = Number(expiry.slice(0, 2))
   if (month < 1 || month > 12) return 'invalid_expiry_month'
   const yearsLeft = 2000 + Number(expiry.slice(2)) - today.getFullYear()
@@ -25,12 +25,12 @@ function expiryProblem(expiry: string, today: Date) {
   return yearsLeft === 0 && month <= today.getMonth() ? 'invalid_expiry_month_past' : undefined
 }
 
-export function lengthWanted(name: FieldName, number: string): number {
+export function getWantedLength(name: FieldName, number: string): number {
   return { number: getLength(number), expiry: 4, cvc: getCvcLength(getBrand(number)) }[name]
 }
 
 export function isFull(name: FieldName, typed: Typed) {
-  return typed[name].length >= lengthWanted(name, typed.number)
+  return typed[name].length >= getWantedLength(name, typed.number)
 }
 
 /** What is wrong with one field: full but wrong, or not full. Undefined when it is right. */
@@ -38,14 +38,14 @@ export function getProblem(name: FieldName, typed: Typed, today: Date): CardErro
   const codeOf = () => {
     if (!isFull(name, typed)) return `incomplete_${name}`
     if (name === 'number') return hasCheckDigit(typed.number) ? undefined : 'invalid_number'
-    return name === 'expiry' ? expiryProblem(typed.expiry, today) : undefined
+    return name === 'expiry' ? findExpiryProblem(typed.expiry, today) : undefined
   }
   const code = codeOf()
   return code === undefined ? undefined : { type: 'validation_error', code, message: MESSAGES[code] ?? code }
 }
 
 /** `1225` → `12 / 25`; a first digit above 1 is a whole month. */
-export function writtenExpiry(digits: string) {
+export function formatExpiry(digits: string) {
   if (digits.length < 2) return digits
   return `${digits.slice(0, 2)} / ${digits.slice(2)}`
 }

@@ -46,7 +46,7 @@ export function isFromFrame(data: unknown): data is FromFrame {
   return isObject(data) && typeof data.kind === 'string'
 }
 
-export function connectionError(): ApiAnswer {
+export function createConnectionError(): ApiAnswer {
   return {
     error: {
       type: 'api_connection_error',

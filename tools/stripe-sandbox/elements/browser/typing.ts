@@ -1,11 +1,11 @@
 import { grouped } from '../../payments/card-number.ts'
-import { type FieldName, lengthWanted, readExpiry, writtenExpiry } from './card-state.ts'
+import { type FieldName, formatExpiry, getWantedLength, readExpiry } from './card-state.ts'
 
 function written(name: FieldName, text: string, number: string) {
   const digits = text.replaceAll(/\D/g, '')
-  const wanted = lengthWanted(name, name === 'number' ? digits : number)
+  const wanted = getWantedLength(name, name === 'number' ? digits : number)
   if (name === 'number') return grouped(digits.slice(0, wanted))
-  if (name === 'expiry') return writtenExpiry(readExpiry(text))
+  if (name === 'expiry') return formatExpiry(readExpiry(text))
   return digits.slice(0, wanted)
 }
 

@@ -45,12 +45,27 @@ function close(server: Server): Promise<void> {
   })
 }
 
+/** What one faulty upstream sends, and each other too: it takes a second of processor time to make. */
+interface Bodies {
+  /** 300 KB that become 300 MB. */
+  bomb: Buffer
+  large: Buffer
+}
+
+async function makeBodies(): Promise<Bodies> {
+  return {
+    bomb: await promisify(gzip)(Buffer.alloc(300 * MB, '[{"title":"x"},')),
+    large: Buffer.from(`[${'{"title":"x"},'.repeat((24 * MB) / 14)}{}]`),
+  }
+}
+
+let bodies: Promise<Bodies> | undefined
+
 export async function startFaultyUpstream(port: number): Promise<FaultyUpstream> {
   let fault: UpstreamFault = 'hangs'
   let answers: Record<string, unknown> | null = null
-  // 300 KB that become 300 MB.
-  const bomb = await promisify(gzip)(Buffer.alloc(300 * MB, '[{"title":"x"},'))
-  const large = Buffer.from(`[${'{"title":"x"},'.repeat((24 * MB) / 14)}{}]`)
+  bodies ??= makeBodies()
+  const { bomb, large } = await bodies
 
   const answer = (response: ServerResponse, path: string) => {
     const json = { 'Content-Type': 'application/json' }

@@ -167,7 +167,8 @@ describe('compose.yaml', () => {
     const servers = [...getText('containers/nginx/upstreams.conf').matchAll(/server (\S+);/g)].map(
       ([, it]) => it,
     )
-    expect(servers).toEqual(['site-1:3000', 'site-2:3000', 'api-1:4000', 'api-2:4000'])
+    const sites = ['site-1:3000', 'site-2:3000']
+    expect(servers).toEqual([...sites, ...sites, 'api-1:4000', 'api-2:4000'])
   })
 })
 
@@ -179,7 +180,7 @@ describe('containers/roll.sh', () => {
     mkdirSync(join(folder, 'bin'))
     writeFileSync(
       join(folder, 'bin', 'docker'),
-      '#!/bin/sh\necho "$*: $(grep -o "server.* down" containers/nginx/upstreams.conf)" >> log\n' +
+      '#!/bin/sh\necho "$*: $(grep -o "server.* down" containers/nginx/upstreams.conf | paste -sd , -)" >> log\n' +
         'case "$*" in *" up "*"$FAILING") exit 1;; esac\n',
     )
     chmodSync(join(folder, 'bin', 'docker'), 0o755)
@@ -206,8 +207,9 @@ describe('containers/roll.sh', () => {
     expect(replaced.map(line => line.replace(/.*--wait /, ''))).toEqual([
       'api-1: server api-1:4000 down',
       'api-2: server api-2:4000 down',
-      'site-1: server site-1:3000 down',
-      'site-2: server site-2:3000 down',
+      // Once for each of the two ways that requests are shared out.
+      'site-1: server site-1:3000 down,server site-1:3000 down',
+      'site-2: server site-2:3000 down,server site-2:3000 down',
     ])
     expect(readFileSync(join(folder, 'containers/nginx/upstreams.conf'), 'utf8')).toBe(
       getText('containers/nginx/upstreams.conf'),

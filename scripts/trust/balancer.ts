@@ -13,6 +13,9 @@ function hasCode(error: Error, codes: readonly string[]): boolean {
   return 'code' in error && typeof error.code === 'string' && codes.includes(error.code)
 }
 
+/** What `containers/nginx/nginx.conf` sends to one instance; here every visitor has the address of this machine. */
+const OF_VISITOR = /^POST \/(?:contact|quote)(?:\.data)?\/?(?:\?|$)/
+
 /** Hands each request to the next of the instances; one that is down is passed by, and 502 says that all are. */
 export async function startBalancer(
   { port: listenPort, instances }: ProxyRoute,
@@ -21,8 +24,8 @@ export async function startBalancer(
   let turn = 0
   const forward = (incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, tries: number) => {
     const ports = instances.filter(port => !down.has(port))
-    const port = ports[turn++ % ports.length]
     const { method, url: path, headers } = incoming
+    const port = OF_VISITOR.test(`${method} ${path}`) ? ports[0] : ports[turn++ % ports.length]
     const call = request({ host: '127.0.0.1', port, method, path, headers }, answer => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(outgoing)

@@ -1,5 +1,7 @@
-import { startOlderApi } from '#app/testing/older-api.ts'
+import { type OlderApi, startOlderApi } from '#app/testing/older-api.ts'
+import { findFreePorts } from '../ports.ts'
 import { startLoneSite } from './lone-site.ts'
+import { startProxy } from './proxy.ts'
 import { countRow, type Row } from './report.ts'
 import type { Topology } from './topology.ts'
 import { createAddress, type Visit, Visitor } from './visitor.ts'
@@ -65,9 +67,43 @@ async function submitInTwoTabs(
   return each.isDone(last) ? null : last.at
 }
 
+interface OlderTopology {
+  api: OlderApi
+  sites: readonly string[]
+}
+
+/**
+ * The button of the contact form is pressed twice, as a browser without scripts lets one: the reverse proxy sends both
+ * to one site, which hands the message on once.
+ */
+async function testMessages({ api, sites }: OlderTopology, form: 'full' | 'short'): Promise<Row> {
+  const [front = 0, apiFront = 0] = await findFreePorts(2)
+  const ports = sites.map(url => Number(new URL(url).port))
+  const apiPort = Number(new URL(api.url).port)
+  const proxy = await startProxy({
+    site: { port: front, instances: ports },
+    api: { port: apiFront, instances: [apiPort, apiPort] },
+  })
+  try {
+    const problems: string[] = []
+    for (let round = 0; round < ROUNDS[form]; round += 1) {
+      api.received = []
+      const visitor = new Visitor(`http://localhost:${front}`, createAddress(700_000 + round))
+      const write = () => visitor.writeMessage(`press-${round}@example.com`, `Hello ${round}`)
+      const visits = await Promise.all([write(), write()])
+      const isThanked = visits.every(({ at }) => at.startsWith('/contact?sent'))
+      if (!isThanked || api.received.length !== 1)
+        problems.push(`round ${round}: ${api.received.length} messages, ${visits.map(({ at }) => at)}`)
+    }
+    return countRow('messages sent by two presses through the proxy, not kept once', problems)
+  } finally {
+    await proxy.stop()
+  }
+}
+
 /**
  * In front of an API without idempotency keys, two tabs of one browser submit the same thing through two sites at the
- * same moment: it is sent once, and the visitor gets its result.
+ * same moment: it is sent once, and the visitor gets its result. A message that is sent twice is kept once.
  */
 export async function testClaims({ lakeUrl, secrets }: Topology, form: 'full' | 'short'): Promise<Row[]> {
   const api = await startOlderApi()
@@ -92,6 +128,7 @@ export async function testClaims({ lakeUrl, secrets }: Topology, form: 'full' | 
       }
       rows.push(countRow(each.what, problems))
     }
+    rows.push(await testMessages({ api, sites: urls }, form))
     return rows
   } finally {
     await Promise.all([...sites.map(site => site.stop()), api.stop()])

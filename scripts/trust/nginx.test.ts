@@ -111,6 +111,31 @@ describe.skipIf(!hasNginx)('the reverse proxy of compose.yaml', () => {
     }
   })
 
+  test.each(['/contact', '/contact?index', '/contact.data', '/quote'])(
+    'sends every POST of a visitor to %s to one instance, which sends a message once',
+    async path => {
+      const count = 6
+      await Promise.all(
+        Array.from({ length: count }, () => send(url + path, { method: 'POST', body: 'Hello' })),
+      )
+      const counts = instances.map(({ asked }) => asked.length)
+      expect(counts.toSorted((one, other) => one - other)).toEqual([0, count])
+    },
+  )
+
+  test('shares out all other requests', async () => {
+    for (const [path, method] of [
+      ['/checkout', 'POST'],
+      ['/contact?page', 'GET'],
+      ['/contact-us', 'POST'],
+    ] as const) {
+      for (const { asked } of instances) asked.length = 0
+      const headers = { Cookie: 'mg_session=1' }
+      await Promise.all([1, 2, 3, 4].map(() => send(url + path, { method, headers })))
+      expect(Math.min(...instances.map(({ asked }) => asked.length)), path).toBeGreaterThan(0)
+    }
+  })
+
   test('never sends a POST twice', async () => {
     const { status } = await send(`${url}/broken`, { method: 'POST', body: 'pay' })
     expect(status).toBe(502)

@@ -14,14 +14,24 @@ const POLL_MS = 20
 
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
-/** `upstreams.conf` with the addresses of local instances. */
-function formatUpstreams(routes: ProxyRoutes, keepsPages: boolean, down: ReadonlySet<number>): string {
-  const format = (name: string, { instances }: ProxyRoute) => {
-    const servers = instances.map(port => `server 127.0.0.1:${port}${down.has(port) ? ' down' : ''};`)
-    return `upstream ${name} {\n  zone ${name} 64k;\n  ${servers.join('\n  ')}\n  keepalive 32;\n}\n`
+const UPSTREAMS = 'containers/nginx/upstreams.conf'
+
+/** `upstreams.conf` with the addresses of local instances in place of the containers' names. */
+function formatUpstreams(
+  config: string,
+  routes: ProxyRoutes,
+  keepsPages: boolean,
+  down: ReadonlySet<number>,
+): string {
+  const format = ({ instances }: ProxyRoute, number: string) => {
+    const port = instances[Number(number) - 1]
+    if (port === undefined) throw new Error(`${UPSTREAMS} has more instances than were started.`)
+    return `server 127.0.0.1:${port}${down.has(port) ? ' down' : ''};`
   }
-  const setting = `map $scheme $asks_for_each_page {\n  default ${keepsPages ? 0 : 1};\n}\n`
-  return format('site', routes.site) + format('api', routes.api) + setting
+  return config
+    .replace(/server site-(\d+):\d+;/g, (_, number: string) => format(routes.site, number))
+    .replace(/server api-(\d+):\d+;/g, (_, number: string) => format(routes.api, number))
+    .replace(/(\$asks_for_each_page \{\s*default) \d/, `$1 ${keepsPages ? 0 : 1}`)
 }
 
 /** An nginx with the configuration of `compose.yaml`. */
@@ -33,8 +43,8 @@ export interface Nginx {
 }
 
 /**
- * Starts nginx with `containers/nginx/nginx.conf` as it is, but for the folder of its temporary files; addresses and
- * ports are this machine's.
+ * Starts nginx with the files of `containers/nginx` as they are, but for the folder of its temporary files; addresses
+ * and ports are this machine's.
  * @throws Error with nginx’s words when it does not start
  */
 export async function startNginx(routes: ProxyRoutes, { keepsPages = false } = {}): Promise<Nginx> {
@@ -42,8 +52,9 @@ export async function startNginx(routes: ProxyRoutes, { keepsPages = false } = {
   // Started by root, its workers run as another account.
   await chmod(folder, 0o755)
   const config = (await readFile(inRepo(CONFIG), 'utf8')).replaceAll('/tmp/', `${folder}/`)
+  const upstreams = await readFile(inRepo(UPSTREAMS), 'utf8')
   const writeUpstreams = (down: ReadonlySet<number>) =>
-    writeFile(join(folder, 'upstreams.conf'), formatUpstreams(routes, keepsPages, down))
+    writeFile(join(folder, 'upstreams.conf'), formatUpstreams(upstreams, routes, keepsPages, down))
   await writeFile(join(folder, 'nginx.conf'), config)
   await writeFile(join(folder, 'site-listen.conf'), `listen 127.0.0.1:${routes.site.port};\n`)
   await writeFile(join(folder, 'api-listen.conf'), `listen 127.0.0.1:${routes.api.port};\n`)

@@ -53,6 +53,18 @@ test.describe('the carousel', () => {
       await expect(carousel).toHaveAttribute('data-light', String(isLight))
     }
 
+    await test.step('a portrait makes no slide taller', async () => {
+      const slide = carousel.getByRole('article').first()
+      const before = await slide.boundingBox()
+      await slide.getByRole('img').evaluate(picture => {
+        picture.removeAttribute('srcset')
+        picture.removeAttribute('style')
+        picture.setAttribute('width', '1000')
+        picture.setAttribute('height', '4000')
+      })
+      expect((await slide.boundingBox())?.height).toBe(before?.height)
+    })
+
     await test.step('Tab leads to its pause button first, and only into the slide that shows', async () => {
       await page.getByRole('link', { name: 'SCHOOL LICENSE' }).focus()
       const focused: string[] = []

@@ -51,7 +51,9 @@ test('the bar has the logo, every link in its group, the cart and the webinar in
 
 // @spec §2.25 §2.42 §2.45
 test('the footer has the same links in the open, under headings, and the terms', async ({ request }) => {
-  const footer = getNavigation(await (await request.get('/')).text(), 'Footer')
+  const html = await (await request.get('/')).text()
+  expect(getText(html)).toContain(`© ${new Date().getFullYear()} MaxGuru. All rights reserved.`)
+  const footer = getNavigation(html, 'Footer')
   const headings = [...footer.matchAll(/<h2\b.*?<\/h2>/gs)].map(([heading]) => getText(heading))
   expect(headings).toEqual(['Products', 'Support', 'Orders and account', 'This site'])
   expect(footer).not.toContain('<details')
@@ -84,8 +86,18 @@ test('from 950 px on the bar keeps to one row, with the links of someone logged 
     maxRedirects: 0,
   })
   await page.goto('/faq')
-  await expect(page.getByRole('banner').getByRole('button', { name: 'LOGOUT' })).toBeVisible()
+  const logout = page.getByRole('banner').getByRole('button', { name: 'LOGOUT' })
+  await expect(logout).toBeVisible()
   await rows('a teacher')
+
+  await test.step('whose type stays legible, and LOGOUT no stronger than the rest', async () => {
+    const links = page.getByRole('navigation', { name: 'Main' }).locator(':is(a, summary, button):visible')
+    const sizes = await links.evaluateAll(all =>
+      all.map(one => Number.parseFloat(getComputedStyle(one).fontSize)),
+    )
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(14)
+    await expect(logout).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  })
 })
 
 // @spec §2.24 §2.45 §2.46 §2.47 §3.59 §9.26 §9.27

@@ -1,5 +1,6 @@
 /** Every page as a visitor without an account meets it (spec §2 Screens and routes). */
 
+import type { Page } from '@playwright/test'
 import { getAttribute, getElement, getMeta, getText } from './support/html.ts'
 import { getOverflow, spaceOut } from './support/reflow.ts'
 import { putInCart } from './support/shop.ts'
@@ -42,6 +43,21 @@ const STATES_TO_FIT = [
   '/checkout',
 ]
 
+/** Pages that people keep on paper. */
+const PRINTED = ['/faq', '/methods', '/doe-funding', '/privacy-policy', '/quote']
+
+/** On paper a page is its words in black, answers that are folded included, without what can only be pressed. */
+async function expectToPrint(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.getByRole('main').locator('details p:visible')).toHaveCount(
+    await page.getByRole('main').locator('details p').count(),
+  )
+  for (const role of ['banner', 'navigation', 'button'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+}
+
 /** Pages that one window shows one after the other, for a window takes longer to open than a page. */
 const PAGES_PER_WINDOW = 4
 
@@ -61,6 +77,7 @@ for (let from = 0; from < sitePages.length; from += PAGES_PER_WINDOW) {
         if (marked) await expect(current).toHaveAccessibleName(marked)
         else await expect(current).toHaveCount(0)
         await expectNoAxeViolations(page)
+        if (PRINTED.includes(path)) await expectToPrint(page)
         await page.emulateMedia({ colorScheme: 'dark' })
         await page.setViewportSize({ width: 360, height: 640 })
         // The bar and the footer, which all pages share, are looked at once a window.

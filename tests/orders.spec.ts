@@ -43,6 +43,16 @@ test('a school is led from the thank-you page to its order, and finds it again b
   await spaceOut(page)
   expect(await getOverflow(page)).toBe(0)
 
+  await test.step('on paper it is whose it is and what was ordered, without what can only be pressed', async () => {
+    await page.emulateMedia({ media: 'print' })
+    const main = page.getByRole('main')
+    await expect(main.getByText('MaxGuru', { exact: true })).toBeVisible()
+    await expect(main.getByText(email)).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(main.getByRole('button')).toHaveCount(0)
+    await page.emulateMedia({ media: 'screen' })
+  })
+
   await test.step('an address that is none of ours says so and leads to the form', async () => {
     const wrong = await page.goto(`/orders/${'A'.repeat(54)}`)
     expect(wrong?.status()).toBe(404)

@@ -33,6 +33,14 @@ test('reads at most 20 values per name and 200 fields', async () => {
   )
 })
 
+test('leaves out NUL, which a paste may bring along and databases refuse', async () => {
+  const form = await readForm(post(new URLSearchParams('name=A%00na&comments=%00')))
+  expect([...form]).toEqual([
+    ['name', 'Ana'],
+    ['comments', ''],
+  ])
+})
+
 test('drops files', async () => {
   const sent = new FormData()
   sent.set('name', new File(['x'], 'x.txt'))

@@ -4,7 +4,8 @@ import { sortStyles, ViteManifest } from './page-styles.ts'
 import { inRepo } from './paths.ts'
 
 const NAME = 'virtual:document'
-const STARTER = inRepo('app', 'document', 'starter.ts')
+/** The inline scripts at the end of each page, in their order; none imports another module. */
+const STARTER_PARTS = ['modal-dialog.ts', 'starter.ts'].map(name => inRepo('app', 'document', name))
 
 const CAROUSEL = inRepo('app', 'ui', 'carousel', 'enhance.ts')
 
@@ -13,13 +14,17 @@ const STYLES = inRepo('build', 'styles.json')
 const CAROUSEL_NAME = inRepo('build', 'carousel.txt')
 
 async function compileStarter(): Promise<string> {
-  const source = readFileSync(STARTER, 'utf8')
-  const { code } = await transformWithEsbuild(source, STARTER, {
-    format: 'iife',
-    minify: true,
-    target: 'es2022',
-  })
-  return code.trim()
+  const parts = await Promise.all(
+    STARTER_PARTS.map(async file => {
+      const { code } = await transformWithEsbuild(readFileSync(file, 'utf8'), file, {
+        format: 'iife',
+        minify: true,
+        target: 'es2022',
+      })
+      return code.trim()
+    }),
+  )
+  return parts.join('')
 }
 
 /** Of the chunk that the client build makes of the carousels' module, once it has begun. */

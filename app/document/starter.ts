@@ -142,8 +142,9 @@ for (const type of INTENTS) {
   document.addEventListener(
     type,
     event => {
-      const isPointer = type.startsWith('pointer')
-      if (!isPointer || (event.target instanceof Element && event.target.closest(PRESSABLE))) start()
+      // The title of a dialog has the focus from the start.
+      const isOnSomething = type.startsWith('pointer') || type === 'focusin'
+      if (!isOnSomething || (event.target instanceof Element && event.target.closest(PRESSABLE))) start()
     },
     { capture: true, passive: true },
   )
@@ -256,8 +257,11 @@ function hasDestination(): boolean {
   }
 }
 
+/** Where links to a dialog lead (`DIALOG_ID`): it stands before all of the page. */
+const DIALOG_HASH = '#dialog'
+
 // A place in the page is found only by laying out all before it.
-if (isReturn() || location.hash !== '') layOutAll()
+if (isReturn() || !['', DIALOG_HASH].includes(location.hash)) layOutAll()
 else whenIdle(() => layOut([...document.querySelectorAll<HTMLElement>(BELOW)]))
 
 if (hasDestination()) start()

@@ -9,7 +9,7 @@ declare module 'virtual:document' {
     /** Address of a style sheet with those of all routes but the root. */
     readonly others: string
   }
-  /** `starter.ts` as an inline script; '' in the browser. */
+  /** `modal-dialog.ts` and `starter.ts` as one inline script; '' in the browser. */
   export const starter: string
   /** Address of the carousels' module; '' in the browser. */
   export const carousel: string

@@ -95,7 +95,7 @@ export default function ClassLoginPage() {
         <h1>Welcome to {list.class_name} Simple Class Login</h1>
         <p className={styles.prompt}>CLICK ON YOUR NAME TO START USING THE PROGRAM</p>
       </div>
-      <ul className={styles.students} aria-busy={busy} data-live>
+      <ul className={styles.students} aria-busy={busy}>
         {list.students.map(student => (
           <StudentCard key={student.username} student={student} path={path} />
         ))}

@@ -1,6 +1,6 @@
 /** The shelf and a book's details over it (spec §2 Workbooks and materials). */
 import { getElement, getText, linksIn } from './support/html.ts'
-import { expect, expectNoAxeViolations, stack, test } from './support/test.ts'
+import { expect, expectNoAxeViolations, stack, test, wake } from './support/test.ts'
 
 /** The cards of a shelf. */
 function cardsIn(html: string): string[] {
@@ -73,6 +73,7 @@ test('the overlay shows the cover, then the preview in its place, and takes the 
   await expect(page).toHaveURL(`${stack.siteUrl}/workbooks-ebooks`)
 
   await test.step('the focus stays in view through preview and Escape', async () => {
+    await wake(page)
     const learnMore = page.getByRole('link', { name: /Learn more/ }).nth(5)
     await learnMore.click()
     await page.getByRole('link', { name: 'SEE PREVIEW' }).click()
@@ -89,6 +90,23 @@ test('the overlay shows the cover, then the preview in its place, and takes the 
     await related.getByRole('link', { name: /Word Sorts/ }).click()
     await expect(page.getByRole('dialog', { name: /Word Sorts/ })).toBeVisible()
     await expect(page.getByRole('heading', { name: /Word Sorts/ }).last()).toBeFocused()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('a preview is a link, and its PDF is not fetched before', async ({ page }) => {
+    const files: string[] = []
+    page.on('request', request => {
+      if (request.url().endsWith('.pdf')) files.push(request.url())
+    })
+    await page.goto('/workbooks-ebooks/1?preview')
+    const link = page.getByRole('dialog').getByRole('link', { name: 'Open the preview in a new tab' })
+    await expect(link).toHaveAttribute('href', /\.pdf$/)
+    await expect(page.locator('dialog iframe')).toBeHidden()
+    await page.waitForLoadState('networkidle')
+    expect(files).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Book } from '#contract/workbooks.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import styles from './route.module.css'
 
@@ -11,12 +12,15 @@ interface BookPictureProps {
   path: string
 }
 
-/** A book's cover or first pages, and the switch between them (spec §2). */
+/**
+ * A book's cover or first pages, and the switch between them (spec §2). Phones have no viewer inside a page: there the
+ * style sheet leaves the frame out, which then is not fetched, and makes a card of the link.
+ */
 export function BookPicture({ book, isPreview, path }: BookPictureProps) {
   return (
     <div className={styles.picture}>
       {isPreview && book.pdf_file ? (
-        // The browser's own viewer is many files: after what the page is made of. Without scripts at once.
+        // The viewer is many files: after what the page is made of. Without scripts at once.
         <iframe
           className={styles.pdf}
           src={book.pdf_file}
@@ -36,6 +40,12 @@ export function BookPicture({ book, isPreview, path }: BookPictureProps) {
       )}
       {book.pdf_file && (
         <p className={styles.switch}>
+          {isPreview && (
+            <a className={styles.open} href={book.pdf_file} target="_blank" rel="noopener">
+              <Icon name="external" />
+              Open the preview in a new tab
+            </a>
+          )}
           {/* One element, so that the focus stays on it while its words change. */}
           <LinkButton
             to={isPreview ? path : `${path}${path.includes('?') ? '&' : '?'}preview`}
@@ -44,11 +54,6 @@ export function BookPicture({ book, isPreview, path }: BookPictureProps) {
           >
             {isPreview ? 'SEE COVER' : 'SEE PREVIEW'}
           </LinkButton>
-          {isPreview && (
-            <a className={styles.plain} href={book.pdf_file} target="_blank" rel="noopener">
-              Open the preview in a new tab
-            </a>
-          )}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { carousel, starter, styles } from 'virtual:document'
 import { UNSAFE_RemixContext as RemixContext, Scripts, useMatches } from '@remix-run/react'
 import { useContext, useEffect, useState } from 'react'
+import { useIsHydrated } from '../ui/use-hydrated.ts'
 import type { AppModules } from './starter.ts'
 import { trustHtml } from './trusted-types.ts'
 
@@ -44,10 +45,13 @@ function DeferredScripts() {
   // Asks `RemixServer` for the data, as `<Scripts>` does.
   if (context?.renderMeta) context.renderMeta.didRenderScripts = true
 
+  // Once what only scripts can do is in the page too.
+  const isHydrated = useIsHydrated()
   useEffect(() => {
+    if (!isHydrated) return
     performance.mark('hydrated')
     document.dispatchEvent(new Event('hydrated'))
-  }, [])
+  }, [isHydrated])
 
   return (
     <>

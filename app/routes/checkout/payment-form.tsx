@@ -132,7 +132,10 @@ export function PaymentForm({ checkout, result, error }: PaymentFormProps) {
       />
       <Step
         {...stepProps(0)}
-        summary={`${fields.name.value ?? ''} ${fields.last_name.value ?? ''}, ${fields.email.value ?? ''}`}
+        // Read only where it is shown: what is read has conform render the form with every letter.
+        {...(stateOf(0) === 'done' && {
+          summary: `${fields.name.value ?? ''} ${fields.last_name.value ?? ''}, ${fields.email.value ?? ''}`,
+        })}
       >
         <ContactFields fields={fields} />
         {checkout.hasTraining && <TrainingFields fields={fields} />}
@@ -140,7 +143,9 @@ export function PaymentForm({ checkout, result, error }: PaymentFormProps) {
       </Step>
       <Step
         {...stepProps(1)}
-        summary={`${fields.street_address.value ?? ''}, ${fields.city.value ?? ''}, ${fields.state.value ?? ''} ${fields.zip_code.value ?? ''}`}
+        {...(stateOf(1) === 'done' && {
+          summary: `${fields.street_address.value ?? ''}, ${fields.city.value ?? ''}, ${fields.state.value ?? ''} ${fields.zip_code.value ?? ''}`,
+        })}
       >
         <AddressFields fields={fields} />
         <Buttons isStepwise={isStepwise} onNext={next} onBack={() => open(0)} />

@@ -58,7 +58,7 @@ export const unitApart = project('unit', withoutDatabase, {})
 export function api(database: 'pglite' | 'postgres', leftOut: readonly string[] = []) {
   const paths = withDatabase.filter(path => !leftOut.includes(path))
   const globalSetup = `./services/api/testing/setup-${database}.ts`
-  const setupFiles = './services/api/quick-imports.ts'
+  const setupFiles = ['./services/api/quick-imports.ts', './services/api/testing/cheap-hashes.ts']
   return project(`api on ${database}`, paths, { isolate: false, sequence: LATER, globalSetup, setupFiles })
 }
 

@@ -1,3 +1,4 @@
+import '../quick-imports.ts'
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '../db/connect.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../testing/app.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
 import { createUser, findUser, normalizeUsername } from './queries.ts'
 
 describe('a username', () => {
@@ -28,15 +27,5 @@ describe('a username', () => {
     expect(made).toMatchObject({ username: 'New-One', usernameKey: 'new-one', isDemouser: false })
     expect(await findUser(test().db, 'new-one')).toEqual(made)
     expect(await findUser(test().db, 'new-two')).toBeUndefined()
-  })
-})
-
-describe('a password', () => {
-  it('is the account’s or not, and never that of no account', async () => {
-    const hash = await hashPassword('secret')
-    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    expect(await verifyPassword(hash, 'secret')).toBe(true)
-    expect(await verifyPassword(hash, 'Secret')).toBe(false)
-    expect(await verifyPassword(undefined, 'secret')).toBe(false)
   })
 })

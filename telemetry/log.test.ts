@@ -1,5 +1,8 @@
 import { once } from 'node:events'
 import { existsSync, openSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { createAnswerLog, createLogger, describePath, openOutput } from './log.ts'
@@ -199,6 +202,19 @@ test.skipIf(!existsSync('/dev/full'))(
   },
 )
 
+test('lines are written in their order, the last of them when the process ends', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'maxguru-log-'))
+  const file = join(folder, 'site.log')
+  const output = openOutput(openSync(file, 'w'))
+  const numbers = Array.from({ length: 200 }, (_, number) => number)
+  for (const number of numbers) output.write(`${number} ${'x'.repeat(100)}\n`)
+  output.flushSync()
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
+  expect(lines.map(line => Number.parseInt(line, 10))).toEqual(numbers)
+  output.destroy()
+  await rm(folder, { recursive: true })
+})
+
 test('an answer is a line of its own, from the level on that is set', () => {
   const lines: string[] = []
   const write = (line: string) => void lines.push(line)
@@ -206,6 +222,7 @@ test('an answer is a line of its own, from the level on that is set', () => {
   const line = { id: 'a1', method: 'GET', path: '/faq', status: 200, ms: 3 }
   answers.debug(line, 'answered')
   answers.info(line, 'answered')
+  createAnswerLog({ service: 'site', level: 'silent' }, { write }).warn(line, 'answered')
   expect(lines.map(text => JSON.parse(text))).toEqual([
     { level: 30, time: expect.any(Number), service: 'site', ...line, msg: 'answered' },
   ])

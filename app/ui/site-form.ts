@@ -2,6 +2,7 @@ import { type DefaultValue, getFormProps, parse, type SubmissionResult, useForm 
 import type { FocusEvent, FormEvent } from 'react'
 import { type FieldChecks, useChecks } from './field-checks.ts'
 import { collectErrors, isControl } from './form-errors.ts'
+import { useLayoutEffectInBrowser } from './use-layout-effect.ts'
 
 /** The name conform gives the button by which it checks a single field. */
 const VALIDATE_BUTTON = '__intent__'
@@ -18,6 +19,12 @@ function validate<Schema>({ form, formData }: { form: HTMLFormElement; formData:
       return Object.keys(error).length > 0 ? { error } : {}
     },
   })
+}
+
+/** The browser's own messages would cover ours, which are shown once scripts run. */
+function turnOffNativeChecks(formId: string): void {
+  const element = document.getElementById(formId)
+  if (element instanceof HTMLFormElement) element.noValidate = true
 }
 
 interface SiteForm<Schema extends Record<string, unknown>> {
@@ -55,12 +62,14 @@ export function useSiteForm<Schema extends Record<string, unknown>>({
   onSubmit,
 }: SiteForm<Schema>) {
   useChecks(id, checks)
+  useLayoutEffectInBrowser(() => turnOffNativeChecks(id))
   const [form, fields] = useForm<Schema>({
     id,
     ...(lastResult !== undefined && { lastResult }),
     ...(defaultValue !== undefined && { defaultValue }),
     ...(onSubmit && { onSubmit }),
-    defaultNoValidate: false,
+    // Conform would render the form again for the attribute that `turnOffNativeChecks` sets.
+    defaultNoValidate: true,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate: validate,
@@ -81,6 +90,7 @@ type FormOf<Schema extends Record<string, unknown>> = ReturnType<typeof useSiteF
 export function getSiteFormProps<Schema extends Record<string, unknown>>(form: FormOf<Schema>) {
   return {
     ...getFormProps(form),
+    noValidate: undefined,
     method: 'post' as const,
     onBlur: ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
       const left: Element = target

@@ -101,16 +101,19 @@ async function buildProduct(product: Product): Promise<void> {
   console.log(`Built: ${product.name}, ${((Date.now() - begun.getTime()) / 1000).toFixed(1)} s`)
 }
 
-/** Builds each product whose sources are newer than it; one build at a time in this folder. */
-export async function buildIfStale({ force = false, products = [site, media] } = {}): Promise<void> {
-  if (!force && !products.some(isStale)) return
-  const build = async () => {
-    for (const product of products) if (force || isStale(product)) await buildProduct(product)
+/** Builds each product whose sources are newer than it; one build of each at a time in this folder. */
+export async function buildIfStale({ force = false, products = [media, site] } = {}): Promise<void> {
+  for (const product of products) {
+    if (!force && !isStale(product)) continue
+    const build = async () => {
+      if (force || isStale(product)) await buildProduct(product)
+    }
+    const lock = `build ${product.name} ${ROOT}`
+    await withLock(lock, build, () => console.log(`Waiting for another build to finish: ${product.name}`))
   }
-  await withLock(`build ${ROOT}`, build, () => console.log('Waiting for another build to finish.'))
 }
 
-/** The parts of the build that do not include the site, for a dev server that builds it as it goes. */
+/** The parts of the build that do not include the site, for a dev server that builds it as it goes, and for tests. */
 export function buildMedia(): Promise<void> {
   return buildIfStale({ products: [media] })
 }

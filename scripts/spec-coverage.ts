@@ -92,7 +92,11 @@ export function fillPage(page: string, tests: readonly TaggedTest[]): string {
 /** Every tagged test of the repo. */
 export function readTests(): TaggedTest[] {
   const files = globSync(TESTS, { cwd: inRepo(), exclude: name => name.includes('node_modules') })
-  return files.sort().flatMap(file => findTaggedTests(file, readFileSync(inRepo(file), 'utf8')))
+  return files.sort().flatMap(file => {
+    const text = readFileSync(inRepo(file), 'utf8')
+    // To parse only the tagged ones takes a third of the time.
+    return text.includes('@spec') ? findTaggedTests(file, text) : []
+  })
 }
 
 export function readPage(): string {

@@ -8,6 +8,19 @@ function startWith(settings: Record<string, string>) {
 
 const SITE_URL = 'https://www.example.com'
 
+test('a start without any setting names each that is missing, in words', () => {
+  const start = () => readEnv({})
+  for (const name of [
+    'SITE_URL',
+    'SANITY_PROJECT_ID',
+    'SANITY_DATASET',
+    'STRIPE_PUBLISHABLE_KEY',
+    'SESSION_SECRET',
+  ])
+    expect(start).toThrow(new RegExp(`^  ${name}: expected (?!string)`, 'im'))
+  expect(start).not.toThrow(/undefined/)
+})
+
 // @spec §9.31
 test.each(['www.example.com', 'example.com', '.example.com', ''])(
   'a site at www.example.com may share its login on "%s"',

@@ -3,6 +3,12 @@ import { SecretList } from '#contract/secret-list.ts'
 
 const url = z.url({ protocol: /^https?$/, error: 'Expected an absolute http(s) address.' })
 
+/** Text that must not be empty; `what` completes the sentence of the error. */
+function text(what: string) {
+  const error = `Expected ${what}.`
+  return z.string({ error }).min(1, error)
+}
+
 function optional<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(value => (value === '' ? undefined : value), schema.optional())
 }
@@ -25,6 +31,8 @@ const originList = z
   .transform(text => text.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(url.transform(address => new URL(address).origin)))
 
+const PUBLISHABLE_KEY = 'a key that starts with pk_test_ or pk_live_'
+
 const Settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   /** This site's own address as visitors see it, for canonical links and returns from elsewhere. */
@@ -37,14 +45,12 @@ const Settings = z.object({
   MEDIA_ORIGINS: originList,
   /** Whether the API keeps idempotency keys, where it does not say so itself. */
   API_IDEMPOTENCY: optional(z.enum(['0', '1'])),
-  SANITY_PROJECT_ID: z.string().min(1),
-  SANITY_DATASET: z.string().min(1),
+  SANITY_PROJECT_ID: text('the id of a Sanity project'),
+  SANITY_DATASET: text('the name of a dataset of that project, such as production'),
   /** Set for a content lake other than Sanity's cloud. */
   SANITY_API_URL: optional(url),
   SANITY_READ_TOKEN: optional(z.string()),
-  STRIPE_PUBLISHABLE_KEY: z
-    .string()
-    .regex(/^pk_(test|live)_/, 'Expected a key that starts with pk_test_ or pk_live_.'),
+  STRIPE_PUBLISHABLE_KEY: text(PUBLISHABLE_KEY).regex(/^pk_(test|live)_/, `Expected ${PUBLISHABLE_KEY}.`),
   /** Set for a stripe.js other than Stripe's own. */
   STRIPE_JS_URL: optional(url),
   /** The first signs this site's cookies; the others are those before it, still read. */

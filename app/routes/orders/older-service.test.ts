@@ -1,13 +1,23 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
 import { startInstance } from '../../testing/instance.ts'
 import { setUpOlderService } from '../../testing/older-checkout.ts'
+
+vi.mock('../../content/page.server.ts', () => ({
+  readPage: async () => ({
+    hero: { heading: 'Find your order', lede: 'We send you its link.' },
+    sections: [],
+  }),
+}))
 
 setUpOlderService()
 
 test('where the service has no order pages, the page says so before and after the form is sent', async () => {
   const browser = new Browser(await startInstance({ '/orders': 'orders' }))
-  expect((await browser.get('/orders')).data).toMatchObject({ isOffered: false })
+  expect((await browser.get('/orders')).data).toMatchObject({
+    isOffered: false,
+    page: { hero: { heading: 'Find your order', lede: null } },
+  })
   const { status, data } = await browser.post('/orders', { number: 'MG-1001', email: 'ada@example.com' })
   expect(status).toBe(503)
   expect(data).toMatchObject({

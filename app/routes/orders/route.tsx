@@ -38,7 +38,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [page, isOffered] = await Promise.all([readPage(KEY, request), supports('orders')])
-  return { page, isOffered, sent: new URL(request.url).searchParams.has('sent') }
+  return {
+    // What an editor promises there is kept by an API with order pages only.
+    page: isOffered || !page ? page : { ...page, hero: { ...page.hero, lede: null } },
+    isOffered,
+    sent: new URL(request.url).searchParams.has('sent'),
+  }
 }
 
 /** Asks for a link by mail. The answer is the same whether or not number and address belong together. */

@@ -4,6 +4,8 @@ import { log } from '#telemetry/log.ts'
 import { startContentSubscription } from './content/live.server.ts'
 import { buildPicturePreload } from './document/picture-preload.ts'
 import { renderDocument } from './document/render-document.tsx'
+import { SPECULATION_RULES_SCRIPT } from './document/speculation-rules.ts'
+import { env } from './env.server.ts'
 import { requestContext } from './http/request-context.server.ts'
 import { setCacheHeaders } from './session/caching.server.ts'
 
@@ -22,12 +24,20 @@ export default async function handleRequest(
   headers: Headers,
   remixContext: EntryContext,
 ): Promise<Response> {
-  const html = await renderDocument(remixContext, request.url)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   setCacheHeaders(request, status, headers)
+  const html = await renderDocument(remixContext, request.url, mayPrefetch() ? SPECULATION_RULES_SCRIPT : '')
   const preload = buildPicturePreload(html)
   if (preload) headers.append('Link', preload)
   return new Response(handOver(html), { headers, status })
+}
+
+/**
+ * True where the page that is rendered may have others prefetched: it is the same for everyone, and no views are counted,
+ * for the server would not learn of the view of a prefetched page (decision 35).
+ */
+function mayPrefetch(): boolean {
+  return !import.meta.env.DEV && env.ANALYTICS_URL === undefined && requestContext()?.isShared === true
 }
 
 /** Leaves the HTML in the request's context for a server that takes it there, which spares copies; else returns it. */

@@ -172,11 +172,18 @@ test('the length told is that of the bytes sent, compressed or not', async () =>
   }
 })
 
+test('what a browser has fetched before is dropped with a change of its cookies, and not without one', async () => {
+  const answerWith = (headers: HeadersInit) =>
+    getApp(() => new Response(null, { status: 303, headers }))(at('/'))
+  const change = await answerWith({ Location: '/faq', 'Set-Cookie': 'mg_session=1' })
+  expect(change.headers.get('Clear-Site-Data')).toBe('"prefetchCache"')
+  expect((await answerWith({ Location: '/faq' })).headers.has('Clear-Site-Data')).toBe(false)
+})
+
 test('a redirect has no body, no policy and nothing to compress', async () => {
-  const redirect = () =>
-    new Response(null, { status: 303, headers: { Location: '/cart', 'Set-Cookie': 'a=b' } })
+  const redirect = () => new Response(null, { status: 303, headers: { Location: '/cart' } })
   const answer = await getApp(redirect)(at('/', { headers: { 'Accept-Encoding': 'br' } }))
-  expect([answer.status, ...answer.headers]).toEqual([303, ['location', '/cart'], ['set-cookie', 'a=b']])
+  expect([answer.status, ...answer.headers]).toEqual([303, ['location', '/cart']])
   expect(answer.body).toBeNull()
 })
 

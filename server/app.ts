@@ -77,6 +77,8 @@ export function createApp({ render, origins, onError, onReport, queue = createRe
     if (headers.get('Content-Type')?.startsWith('text/html') || needs.preview)
       headers.set('Content-Security-Policy', buildContentSecurityPolicy(body, origins, needs))
     if (needs.cards) headers.set('Permissions-Policy', cardPermissions)
+    // A prefetched page would show the cart, the login or the reading options of before (decision 35).
+    if (headers.has('Set-Cookie')) headers.set('Clear-Site-Data', '"prefetchCache"')
     return {
       status: response.status,
       headers,

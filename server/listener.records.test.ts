@@ -4,10 +4,10 @@ import { setUpSite } from './testing/site-server.ts'
 
 const { site, ask } = setUpSite()
 
-describe('where visits are counted', () => {
-  const PERSON = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
-  const ARRIVAL = '/public-page?utm_source=news'
+const PERSON = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+const ARRIVAL = '/public-page?utm_source=news'
 
+describe('where visits are counted', () => {
   test('a page from the cache is, like one that is rendered; the bytes are the same for all', async () => {
     const plain = await ask('/public-page', PERSON)
     expect(site().counted).toMatchObject([{ name: 'pageview', path: '/public-page' }])
@@ -44,6 +44,42 @@ describe('where visits are counted', () => {
 
   test('and nothing is set where the visitor objects', async () => {
     const { headers } = await ask(ARRIVAL, { ...PERSON, 'Sec-GPC': '1' })
+    expect(headers['set-cookie']).toBeUndefined()
+  })
+})
+
+describe('a page that a browser fetches before its visitor asks for it', () => {
+  const PREFETCH = { ...PERSON, 'Sec-Purpose': 'prefetch;anonymous-client-ip' }
+
+  test('is logged as such and not counted; going there is', async () => {
+    expect((await ask('/public-page', PREFETCH)).status).toBe(200)
+    await expect.poll(() => site().lines).toMatchObject([{ status: 200, purpose: 'prefetch' }])
+    expect(site().counted).toEqual([])
+    await ask('/public-page', PERSON)
+    expect(site().counted).toMatchObject([{ name: 'pageview', path: '/public-page' }])
+    expect(site().lines.at(-1)).not.toHaveProperty('purpose')
+  })
+
+  test.each<[string, string, Record<string, string>]>([
+    ['a visitor’s own page', '/public-page', { Cookie: 'mg_flash=1' }],
+    ['a page for one visitor', '/private-page', {}],
+    ['a page that sets a cookie', '/cookie', {}],
+    ['what is never kept', '/checkout', {}],
+  ])('is refused where it is %s', async (_, path, headers) => {
+    const answer = await ask(path, { ...PREFETCH, ...headers })
+    expect(answer).toMatchObject({ status: 403, headers: { 'cache-control': 'no-store' } })
+    expect(answer.headers).not.toHaveProperty('set-cookie')
+    expect(answer.body).toHaveLength(0)
+    expect((await ask(path, { ...PERSON, ...headers })).status).toBe(200)
+  })
+
+  test('is not rendered for one visitor', async () => {
+    await ask('/public-page', { ...PREFETCH, Cookie: 'mg_session=1' })
+    expect(site().asked).toEqual([])
+  })
+
+  test('takes no cookie of a campaign', async () => {
+    const { headers } = await ask(ARRIVAL, PREFETCH)
     expect(headers['set-cookie']).toBeUndefined()
   })
 })

@@ -11,6 +11,7 @@ import type { Measurement } from './measurement/measurement.ts'
 import { measureRequest } from './metrics.ts'
 import type { RenderedPage } from './page-cache/rendered-page.ts'
 import type { PageServer } from './page-cache/serve-page.ts'
+import { isPrefetch, refusePrefetch } from './prefetch.ts'
 import { buildSecurityHeaders } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
 import {
@@ -94,7 +95,8 @@ export function createListener({
       const status = response.statusCode
       const ms = performance.now() - startedAt
       measureRequest({ method, status }, ms)
-      return { id, method, path: describePath(path), status, ms: Math.round(ms) }
+      const line = { id, method, path: describePath(path), status, ms: Math.round(ms) }
+      return isPrefetch(request.headers) ? { ...line, purpose: 'prefetch' } : line
     }
     if (path === '/healthz') {
       // The process answers, however busy it is.
@@ -132,6 +134,7 @@ export function createListener({
       }
       void pages.serve(request, response, id).then(isServed => {
         if (isServed) count(request, response)
+        else if (isPrefetch(request.headers)) refusePrefetch(response)
         else void handleDynamic(request, response, arrival)
       })
     }

@@ -162,6 +162,11 @@ describe('scripts that a page may run', () => {
     expect(hashInlineScripts(Buffer.from(script))).toEqual([])
   })
 
+  test('are allowed by hash where they are the rules of what to prefetch', () => {
+    const rules = '<main></main><script type="speculationrules">{"prefetch":[]}</script>'
+    expect(hashInlineScripts(Buffer.from(rules))).toEqual([getHash('{"prefetch":[]}')])
+  })
+
   test('have one hash each, however often they stand there', () => {
     const html = '<script>a\nb</script><script >a\nb</script><script>c</script>'
     expect(hashInlineScripts(Buffer.from(html))).toEqual([getHash('a\nb'), getHash('c')])

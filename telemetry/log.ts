@@ -40,6 +40,8 @@ export interface AnswerLine {
   path: string
   status: number
   ms: number
+  /** That a browser fetched a page before its visitor asked for it. */
+  purpose?: 'prefetch'
 }
 
 /** Writes a line for each answer, of fields that hold no secret: to look for one in each takes as long as a cached page. */

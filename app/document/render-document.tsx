@@ -21,9 +21,14 @@ function isPreview({ staticHandlerContext }: EntryContext): boolean {
  * A whole page as HTML, in UTF-8. Rendered to a text at once, which takes two thirds of the time of React's stream: nothing
  * on our pages waits in a `Suspense`, once Remix is kept from writing the loaders' data in one. Their script then stands
  * at the end of the body, where HTML allows it.
+ * @param lastScript stands behind all else
  * @throws what a component throws
  */
-export async function renderDocument(remixContext: EntryContext, url: string): Promise<Buffer<ArrayBuffer>> {
+export async function renderDocument(
+  remixContext: EntryContext,
+  url: string,
+  lastScript: string,
+): Promise<Buffer<ArrayBuffer>> {
   const { serverHandoffStream, ...context } = remixContext
   const dataScript = serverHandoffStream ? await buildDataScript(serverHandoffStream) : ''
   await takeRenderTurn()
@@ -39,5 +44,5 @@ export async function renderDocument(remixContext: EntryContext, url: string): P
   const last = pieces.pop() ?? Buffer.alloc(0)
   const end = last.subarray(-DOCUMENT_END.length).equals(DOCUMENT_END) ? DOCUMENT_END : Buffer.alloc(0)
   const beforeEnd = last.subarray(0, last.length - end.length)
-  return Buffer.concat([DOCTYPE, ...pieces, beforeEnd, Buffer.from(dataScript), end])
+  return Buffer.concat([DOCTYPE, ...pieces, beforeEnd, Buffer.from(dataScript + lastScript), end])
 }

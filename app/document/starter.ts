@@ -3,8 +3,11 @@
  * routes' code are fetched only when they are of use: after the page is shown where it does something by itself, else when
  * the visitor is about to do something; on a page with fields, at any sign of a visitor. Until then the page is plain HTML
  * that works as such; a press that HTML gives no meaning is repeated once the app is alive. Carousels have a module of their own, which comes once one
- * shows and needs no app. docs/decisions/0015-how-pages-come-to-life.md
+ * shows and needs no app. Links whose pages the browser prefetches (`speculation-rules.ts`) are left to
+ * it. docs/decisions/0015-how-pages-come-to-life.md
  */
+
+import type { SpeculationRules } from './speculation-rules.ts'
 
 /** Addresses of what a page's app is made of, from the attribute `data-modules` of the script. */
 export interface AppModules {
@@ -35,6 +38,8 @@ const CAROUSEL = '[data-carousel]'
 const BELOW = 'main > section ~ section, body > footer'
 /** What a pointer on it announces a press of. */
 const PRESSABLE = 'a, button, summary, label, input, select, textarea, [tabindex="0"]'
+/** Works without the app once it is pressed; a pointer that crosses it on its way to a link is no sign. */
+const OPENED_BY_HTML = 'summary'
 const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'] as const
 
 const modules: AppModules = JSON.parse(document.currentScript?.dataset.modules ?? '')
@@ -138,17 +143,38 @@ function isAlive(button: HTMLButtonElement): boolean {
 
 const hasFields = document.querySelector(FIELDS) !== null
 
-for (const type of INTENTS) {
-  document.addEventListener(
-    type,
-    event => {
-      // The title of a dialog has the focus from the start.
-      const isOnSomething = type.startsWith('pointer') || type === 'focusin'
-      if (!isOnSomething || (event.target instanceof Element && event.target.closest(PRESSABLE))) start()
-    },
-    { capture: true, passive: true },
-  )
+/** The script of the rules by which this browser prefetches pages; null where it or the page has none. */
+function findSpeculationRules(): HTMLScriptElement | null {
+  // Safari and Firefox have none; of older browsers, some lack `supports`.
+  return HTMLScriptElement.supports?.('speculationrules')
+    ? document.querySelector('script[type=speculationrules]')
+    : null
 }
+
+/** True where a visitor is about to do what only the app does, or does better than HTML. */
+function isIntent({ type, target }: Event): boolean {
+  const script = findSpeculationRules()
+  // The title of a dialog has the focus from the start.
+  const isOnSomething = /^(?:pointer|focusin)/.test(type) || (script !== null && type === 'touchstart')
+  if (!isOnSomething) return true
+  const pressable = target instanceof Element ? target.closest(PRESSABLE) : null
+  if (!pressable) return false
+  const isByKey = type === 'focusin' && pressable.matches(':focus-visible')
+  if (!script || isByKey) return true
+  if (type === 'pointerover' && pressable.matches(OPENED_BY_HTML)) return false
+  const rules: SpeculationRules = JSON.parse(script.text)
+  return !pressable.matches(rules.prefetch[0].where.selector_matches)
+}
+
+for (const type of INTENTS) {
+  const onEvent = (event: Event) => {
+    if (!isStarted && isIntent(event)) start()
+  }
+  document.addEventListener(type, onEvent, { capture: true, passive: true })
+}
+// The router then takes over, and would not use what was prefetched.
+document.addEventListener(HYDRATED, () => findSpeculationRules()?.remove())
+
 /** A visitor is there, and will come to the fields. */
 function notePresence(): void {
   if (!hasFields || isPresent) return

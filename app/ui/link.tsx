@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes } from 'react'
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string
-  /** Leaves the page where it is scrolled to, as a link that opens or closes a dialog does. */
+  /** Leaves the page where it is scrolled to, as a link that opens or closes a dialog does; only the app can. */
   preventScrollReset?: boolean
   /** Loads a document rather than navigating in the browser. */
   reloadDocument?: boolean
@@ -20,9 +20,11 @@ const PLAIN_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[\w=&%-]+)?(?:#[\w-]+)?$/
  */
 export function Link(props: LinkProps) {
   const { to, preventScrollReset, reloadDocument = false, ...rest } = props
+  // The starter and the speculation rules (`app/document/`) leave such a link to the app.
+  const inPlace = preventScrollReset ? { 'data-in-place': '' } : {}
   return isServer && !reloadDocument && PLAIN_PATH.test(to) ? (
-    <a {...rest} data-discover="true" href={to} />
+    <a {...rest} {...inPlace} data-discover="true" href={to} />
   ) : (
-    <RouterLink {...props} />
+    <RouterLink {...props} {...inPlace} />
   )
 }

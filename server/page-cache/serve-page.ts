@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hasPersonalCookie } from '#contract/personal-cookies.ts'
 import { negotiateEncoding } from '../compress.ts'
+import { isPrefetch } from '../prefetch.ts'
 import { sendPage } from '../send-page.ts'
 import { type EncodedPage, getBytes, REQUEST_ID_INDEX } from './encoded-page.ts'
 import type { PageCache } from './page-cache.ts'
@@ -46,7 +47,7 @@ export interface PageServer {
   tryServe: (request: IncomingMessage, response: ServerResponse, id: string) => boolean
   /**
    * Renders a page for the cache and answers with it. False when the request is none of the cache's, or its answer is
-   * for this visitor alone: the request is then handled by itself. Never rejects.
+   * for this visitor alone: the request is then handled by itself. So it is for a prefetch of what is not kept. Never rejects.
    */
   serve: (request: IncomingMessage, response: ServerResponse, id: string) => Promise<boolean>
 }
@@ -76,7 +77,8 @@ export function createPageServer(cache: PageCache): PageServer {
       if (!address || !cache.mayKeep(address)) return false
       const result = await cache.get(address)
       if ('cached' in result) writePage(result.cached, request, response, id)
-      else if (canShare(result.uncached, request, address)) await sendPage(result.uncached, request, response)
+      else if (!isPrefetch(request.headers) && canShare(result.uncached, request, address))
+        await sendPage(result.uncached, request, response)
       else return false
       return true
     },

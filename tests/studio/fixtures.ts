@@ -1,6 +1,5 @@
 /** The Studio beside two instances of the site, all on a content lake of their own that the tests of a worker share. */
-import { setTimeout } from 'node:timers/promises'
-import { type Browser, expect, type Locator, type Page, type Request, type Response } from '@playwright/test'
+import { type Browser, expect, type Page, type Request } from '@playwright/test'
 import { createClient, type SanityClient } from '@sanity/client'
 import { prepareStudio } from '#scripts/studio/prepare.ts'
 import { serveStudio } from '#scripts/studio/serve.ts'
@@ -113,56 +112,4 @@ function watchForeignRequests(page: Page): string[] {
 async function enter(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await expect(page.getByRole('link', { name: 'Site settings' })).toBeVisible({ timeout: 60_000 })
-}
-
-/** Opens a document by the names on the way to it, as an editor does: `['Slides', 'Workbooks and materials']`. */
-export async function open(desk: Page, ...names: string[]): Promise<void> {
-  for (const name of names) await desk.getByRole('link', { name }).first().click()
-  await expect(
-    desk.getByTestId('document-panel-scroller').locator('[data-testid^="field-"]').first(),
-  ).toBeVisible({
-    timeout: 20_000,
-  })
-}
-
-export function field(desk: Page, name: string): Locator {
-  return desk.getByTestId(`field-${name}`)
-}
-
-/**
- * Writes into a field of a published document, and returns once the change is kept as a draft. The form may
- * drop what is typed before it has its document, without saying so; it is then typed again.
- */
-export async function write(desk: Page, name: string, text: string): Promise<void> {
-  const box = field(desk, name).getByRole('textbox')
-  await expect(async () => {
-    await box.fill(text)
-    await expect(desk.getByTestId('action-publish')).toBeEnabled({ timeout: 5000 })
-    await expect(box).toHaveValue(text)
-  }).toPass({ timeout: 30_000 })
-}
-
-function isPublication(response: Response): boolean {
-  return (
-    response.url().includes('/data/actions/') &&
-    (response.request().postData() ?? '').includes('document.publish')
-  )
-}
-
-/**
- * Publishes, and returns the moment the content lake has confirmed it. The button can be pressed before the
- * Studio has checked the last word; it then refuses, and an editor presses again.
- */
-export async function publish(desk: Page): Promise<number> {
-  const confirmed = desk.waitForResponse(isPublication, { timeout: 40_000 }).then(() => Date.now())
-  const button = desk.getByTestId('action-publish')
-  const justPublished = desk.getByText(/Last published (?:just now|\d+ sec)/).first()
-  for (let presses = 0; ; presses += 1) {
-    // Disabled while a press is on its way.
-    if (await button.isEnabled()) await button.click({ timeout: 15_000 })
-    const moment = await Promise.race([confirmed, setTimeout(1000, null)])
-    if (moment !== null) return moment
-    // The browser does not always tell of the answer; the form then says that it has come.
-    if (presses > 5 && !(await button.isEnabled()) && (await justPublished.isVisible())) return Date.now()
-  }
 }

@@ -1,6 +1,7 @@
 /** Pictures as editors place them. */
 import sharp from 'sharp'
-import { expect, open, publish, test } from './fixtures.ts'
+import { open, publish } from './editor.ts'
+import { expect, test } from './fixtures.ts'
 
 const NAME = 'A picture of two colors'
 const ALT = 'Red at the left, blue at the right.'

@@ -1,6 +1,8 @@
 /** What is shown for a limited time, from the editor's form to the visitor's page. */
+
+import { field, open, publish } from './editor.ts'
 import { entrance } from './entrance.ts'
-import { expect, field, open, publish, TIME_ZONE, test } from './fixtures.ts'
+import { expect, TIME_ZONE, test } from './fixtures.ts'
 
 const NAME = 'A week for new readers'
 const SECOND_MS = 1000

@@ -2,34 +2,15 @@
  * Runs each test again and again in one process, each time with another mutant switched on, for as long as mutants that
  * it reaches are alive. Starting a process for each mutant would take a hundred times as long.
  */
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, relative } from 'node:path'
-import {
-  type RunnerTask,
-  type RunnerTestCase,
-  type RunnerTestFile,
-  type RunnerTestSuite,
-  TestRunner,
-} from 'vitest'
-import { z } from 'zod'
+import { relative } from 'node:path'
+import { type RunnerTestCase, type RunnerTestFile, TestRunner } from 'vitest'
+import { chooseMutants } from './choose-mutants.ts'
 import { deal, getGroupSize } from './groups.ts'
-import { addFinding, createFindingsReader, Mutant } from './results.ts'
+import type { Mutant } from './results.ts'
+import { among, byId, record, settings } from './session.ts'
 import { active, type Counts, state } from './switch.ts'
-
-const Settings = z.object({
-  MUTATE_MUTANTS: z.string(),
-  MUTATE_FINDINGS: z.string(),
-  MUTATE_ROUND: z.enum(['survey', 'own', 'all']),
-})
-const settings = Settings.parse(process.env)
-const mutants = z.array(Mutant).parse(JSON.parse(readFileSync(settings.MUTATE_MUTANTS, 'utf8')))
-const among = createHash('sha256')
-  .update(mutants.map(({ key }) => key).join())
-  .digest('hex')
-  .slice(0, 8)
-const readFindings = createFindingsReader(settings.MUTATE_FINDINGS)
-const byId = new Map(mutants.map(mutant => [mutant.id, mutant]))
+import { nameTest } from './test-names.ts'
+import { sortTests } from './test-order.ts'
 
 /** How often a mutant may be reached, as a multiple of how often the code is reached without it: ends endless loops. */
 const HITS = 100
@@ -40,13 +21,6 @@ const LIMIT = 10
 const CLEARLY_FASTER = 5
 /** As it is, however a test has replaced it. */
 const { setTimeout } = globalThis
-
-/** A test that takes longer starts processes of its own, which know nothing of mutants; it is not run for any. */
-const SLOW_MS = 8000
-
-/** How many tests of one file try a mutant in vain, before those of other files do and at all. */
-const FIRST_TRIES = 3
-const MOST_TRIES = 24
 
 /** How many failures in a row may wait for the pass that shows that the test is sound. */
 const LONGEST_CHAIN = 8
@@ -63,29 +37,6 @@ const BASELINE: Try = { kind: 'baseline', mutants: [], begun: 0 }
 const REPETITION: Try = { kind: 'repetition', mutants: [], begun: 0 }
 const VERIFICATION: Try = { kind: 'verification', mutants: [], begun: 0 }
 
-/** A test's name for as long as its file stays as it is. */
-function nameTest(test: RunnerTestCase): string {
-  const file = test.file.filepath
-  const version = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8)
-  return `${relative(process.cwd(), file)}@${version} ${test.fullName}`
-}
-
-/** A test's name without the version of its file. */
-function toTitle(name: string): string {
-  return name.replace(/@\w{8} /, ' ')
-}
-
-/** How many tests of a file may try a mutant in vain in this round: first those of the file that is named after the mutant's. */
-function getMostTries(mutated: string, tests: string): number {
-  const named = mutated.replace(/\.tsx?$/, '.test.ts')
-  if (settings.MUTATE_ROUND === 'all' || tests === named) return MOST_TRIES
-  return dirname(mutated) === dirname(tests) && !existsSync(named) ? FIRST_TRIES : 0
-}
-
-function record(finding: Parameters<typeof addFinding>[1]) {
-  addFinding(settings.MUTATE_FINDINGS, finding)
-}
-
 export default class MutationRunner extends TestRunner {
   private broken = new Set<string>()
   private wanted = new Set<string>()
@@ -99,65 +50,19 @@ export default class MutationRunner extends TestRunner {
   private timedOut = false
   private limitMs = 0
 
-  /**
-   * Tests that were added to a file come first, for they were written for survivors; then quick tests: most mutants are
-   * dead by the time that a slow one begins.
-   */
   onCollected(files: RunnerTestFile[]) {
-    const surveys = readFindings().filter(one => one.type === 'covered')
-    const times = new Map(surveys.map(({ test, ms }) => [toTitle(test), ms]))
-    const edited = new Set(surveys.map(({ test }) => test.split('@')[0]))
-    const timeOf = (task: RunnerTask): number => {
-      if (task.type === 'suite') return Math.min(...task.tasks.map(timeOf))
-      const name = nameTest(task)
-      return times.get(toTitle(name)) ?? (edited.has(name.split('@')[0]) ? -1 : 0)
-    }
-    const sort = (suite: RunnerTestSuite) => {
-      suite.tasks.sort((one, other) => timeOf(one) - timeOf(other))
-      for (const task of suite.tasks) if (task.type === 'suite') sort(task)
-    }
-    for (const file of files) sort(file)
+    for (const file of files) sortTests(file)
   }
 
   override async onBeforeRunTask(test: RunnerTestCase) {
     await super.onBeforeRunTask(test)
     if (test.mode !== 'run' && test.mode !== 'queued') return
     this.name = nameTest(test)
-    const findings = readFindings()
-    const killed = new Set(findings.flatMap(one => (one.type === 'killed' ? [one.key] : [])))
-    const passed = new Set(
-      findings.flatMap(one => (one.type === 'passed' && one.test === this.name ? [one.key] : [])),
-    )
-    this.broken = new Set(findings.flatMap(one => (one.type === 'broken' ? [one.key] : [])))
-    const surveys = findings.flatMap(one =>
-      one.type === 'covered' && toTitle(one.test) === toTitle(this.name) ? [one] : [],
-    )
-    const isOfNow = (one: { test: string; among: string }) => one.test === this.name && one.among === among
-    const keys = new Set(surveys.flatMap(one => (isOfNow(one) && one.ms < SLOW_MS ? one.keys : [])))
-    const files = new Set(surveys.some(isOfNow) ? [] : surveys.flatMap(one => one.files ?? []))
-    const inFile = `${this.name.split(' ')[0]} `
-    const tries = new Map<string, number>()
-    this.passes = new Map()
-    for (const one of findings) {
-      if (one.type !== 'passed') continue
-      this.passes.set(one.key, (this.passes.get(one.key) ?? 0) + 1)
-      if (one.test.startsWith(inFile)) tries.set(one.key, (tries.get(one.key) ?? 0) + 1)
-    }
-    this.wanted = new Set(
-      mutants
-        .filter(() => settings.MUTATE_ROUND !== 'survey')
-        .filter(({ key }) => !killed.has(key) && !passed.has(key))
-        .filter(
-          ({ key, file }) =>
-            (tries.get(key) ?? 0) < getMostTries(file, relative(process.cwd(), test.file.filepath)),
-        )
-        .map(({ key }) => key),
-    )
-    // What a test reached before its file or the mutants changed is as good as a survey.
-    const isWanted =
-      !surveys.some(one => isOfNow(one) || one.files) ||
-      mutants.some(({ key, file }) => this.wanted.has(key) && (keys.has(key) || files.has(file)))
-    if (!isWanted) {
+    const choice = chooseMutants(this.name, relative(process.cwd(), test.file.filepath))
+    this.broken = choice.broken
+    this.wanted = choice.wanted
+    this.passes = choice.passes
+    if (!choice.isReached) {
       test.mode = 'skip'
       return
     }

@@ -66,7 +66,9 @@ async function main() {
       fixedHeaders: buildSecurityHeaders(env.SITE_URL),
       measure: measurePageCache,
     }),
-    files: serveFiles(fileURLToPath(CLIENT)),
+    files: serveFiles(fileURLToPath(CLIENT), error =>
+      log.error({ err: error }, 'a file of the build cannot be read'),
+    ),
     siteUrl: env.SITE_URL,
     trustProxy: settings.TRUST_PROXY === '1',
     measurement,

@@ -95,7 +95,7 @@ async function startSite(folder: string): Promise<SiteServer> {
         maxBytes: 1_000_000,
         fixedHeaders: buildSecurityHeaders(SITE),
       }),
-      files: serveFiles(folder),
+      files: serveFiles(folder, () => {}),
       siteUrl: SITE,
       trustProxy: false,
       measurement: createMeasurement({

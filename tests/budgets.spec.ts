@@ -13,7 +13,11 @@ const MAX_SCRIPTS_KB = { content: 110, form: 120, checkout: 135 }
 /** Before anything is pressed: inline scripts, the data of the page's loaders, and the module of its carousel. */
 const MAX_FIRST_KB = 20
 
-const DIALOGS: readonly string[] = ['/og-training/302/register', '/og-training/401/register']
+const DIALOGS: readonly string[] = [
+  '/workbooks-ebooks/1',
+  '/og-training/302/register',
+  '/og-training/401/register',
+]
 const FORMS: readonly string[] = [
   ...[
     '/contact',

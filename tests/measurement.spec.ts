@@ -74,6 +74,10 @@ test('a visit without scripts is counted as well', async ({
   await expectVisit(() => collector.listCounted().slice(from), 'Purchase order', 'purchase_order')
 })
 
+test('pages are not prefetched where views are counted', async ({ request }) => {
+  expect(await (await request.get('/faq')).text()).not.toContain('<script type="speculationrules">')
+})
+
 test('searches without results, messages and trials are counted', async ({
   request,
   counting: { collector },

@@ -83,6 +83,18 @@ for (const { name, to, form, shown } of CHANGES) {
   })
 }
 
+test('pages that are the same for everyone have the rules of what to prefetch, and no others', async ({
+  request,
+  requestWith,
+}) => {
+  const RULES = '<script type="speculationrules">'
+  const readers = [request, await requestWith({ mg_reading: 'size-2' })]
+  for (const reader of readers) expect(await (await reader.get('/faq')).text()).toContain(RULES)
+  const buyer = await requestWith({ mg_session: 'any' })
+  for (const answer of [buyer.get('/faq'), request.get('/checkout'), request.get('/search?q=reading')])
+    expect(await (await answer).text()).not.toContain(RULES)
+})
+
 test('a link that changes a part of the page starts the app, which then follows links by itself', async ({
   page,
 }) => {

@@ -53,6 +53,17 @@ test.describe('the carousel', () => {
       await expect(carousel).toHaveAttribute('data-light', String(isLight))
     }
 
+    await test.step('a word of sixty letters breaks within its slide', async () => {
+      const title = carousel.getByRole('heading', { level: 2 }).last()
+      const words = await title.textContent()
+      const spare = await title.evaluate(heading => {
+        heading.textContent = 'm'.repeat(60)
+        return heading.clientWidth - heading.scrollWidth
+      })
+      expect(spare).toBe(0)
+      await title.evaluate((heading, text) => Object.assign(heading, { textContent: text }), words)
+    })
+
     await test.step('a portrait makes no slide taller', async () => {
       const slide = carousel.getByRole('article').first()
       const before = await slide.boundingBox()

@@ -182,4 +182,11 @@ describe('the seed', () => {
     )
     expect(shouting).toEqual([])
   })
+
+  test('draws neither mirrored letters nor puzzle pieces, which misrepresent dyslexia and autism', () => {
+    const alts = objects.flatMap(({ path, node }) =>
+      'alt' in node && /puzzle|mirror|revers|backward|upside/i.test(String(node.alt)) ? [path] : [],
+    )
+    expect(alts).toEqual([])
+  })
 })

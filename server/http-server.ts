@@ -1,27 +1,35 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
+import { type DirectOptions, DirectServer } from './direct-server.ts'
+import {
+  HEADERS_TIMEOUT_MS,
+  IDLE_TIMEOUT_MS,
+  KEEP_ALIVE_TIMEOUT_MS,
+  REQUEST_TIMEOUT_MS,
+} from './http-timeouts.ts'
 import { buildSecurityHeaders } from './security-headers.ts'
 
-/** Timeouts for receiving a request, in ms. */
-const REQUEST_TIMEOUT_MS = 30_000
-const HEADERS_TIMEOUT_MS = 10_000
-/** Timeout of a connection without traffic, in ms. */
-const IDLE_TIMEOUT_MS = 60_000
-/** Longer than the keep-alive of proxies, so that they close first. */
-const KEEP_ALIVE_TIMEOUT_MS = 65_000
 /** How long responses in flight may take during a shutdown, in ms. */
 const SHUTDOWN_TIMEOUT_MS = 25_000
 /** How often a server that is to stop closes the connections that have become idle. */
 const IDLE_CHECK_MS = 50
 
-/** Creates an HTTP server with timeouts for slow clients and a short answer to malformed requests. */
-export function createHttpServer(listener: RequestListener, siteUrl: string): Server {
-  const server = createServer(
+/**
+ * Creates an HTTP server with timeouts for slow clients and a short answer to malformed requests.
+ * @param direct how simple requests are answered before `node:http` sees them
+ */
+export function createHttpServer(
+  listener: RequestListener,
+  siteUrl: string,
+  direct: DirectOptions | null = null,
+): Server {
+  const server = new DirectServer(
     {
       requestTimeout: REQUEST_TIMEOUT_MS,
       headersTimeout: HEADERS_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     },
     listener,
+    direct,
   )
   server.setTimeout(IDLE_TIMEOUT_MS)
   const headers = Object.entries(buildSecurityHeaders(siteUrl)).map(

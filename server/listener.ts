@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { SiteEvent } from '#contract/site-events.ts'
-import { type AnswerLine, type AnswerLog, describePath } from '#telemetry/log.ts'
+import type { AnswerLog } from '#telemetry/log.ts'
 import { runWithRequestId } from '#telemetry/request-id.ts'
+import { recordAnswer } from './answer-record.ts'
 import { renderErrorPage } from './error-page.ts'
 import { createArrivalCookie } from './measurement/arrival.ts'
 import type { Measurement } from './measurement/measurement.ts'
-import { measureRequest } from './metrics.ts'
 import type { RenderedPage } from './page-cache/rendered-page.ts'
 import type { PageServer } from './page-cache/serve-page.ts'
 import { isPrefetch, refusePrefetch } from './prefetch.ts'
@@ -89,26 +89,18 @@ export function createListener({
     const id = randomUUID()
     // The path alone: queries may hold a reset token.
     const path = request.url?.split('?')[0] ?? '/'
-    /** Measures the answer and describes it for the log; called once for each request. */
-    const recordAnswer = (): AnswerLine => {
-      const { method = '' } = request
-      const status = response.statusCode
-      const ms = performance.now() - startedAt
-      measureRequest({ method, status }, ms)
-      const line = { id, method, path: describePath(path), status, ms: Math.round(ms) }
-      return isPrefetch(request.headers) ? { ...line, purpose: 'prefetch' } : line
-    }
+    const record = () => recordAnswer({ id, request, path, status: response.statusCode, startedAt })
     if (path === '/healthz') {
       // The process answers, however busy it is.
       response.writeHead(200, [...fixedHeaders.flat(), 'X-Request-Id', id, ...HEALTH_HEADERS])
       response.end('{"status":"ok"}')
-      log.debug(recordAnswer(), 'answered')
+      log.debug(record(), 'answered')
       return
     }
     const arrival = measurement && createArrivalCookie(request, isSecure)
     if (arrival) response.setHeader('Set-Cookie', arrival)
     if (pages.tryServe(request, response, id)) {
-      log.info(recordAnswer(), 'answered')
+      log.info(record(), 'answered')
       count(request, response)
       return
     }
@@ -119,7 +111,7 @@ export function createListener({
     markForwardedHost(request, siteUrl)
 
     response.once('close', () => {
-      const line = recordAnswer()
+      const line = record()
       if (!response.writableFinished) log.warn(line, 'left before the answer was whole')
       else if (HEALTH_PATHS.includes(path)) log.debug(line, 'answered')
       else log.info(line, 'answered')

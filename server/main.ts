@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { failStart } from '#telemetry/fail-start.ts'
 import { configureLog, logCrashes, openAnswerLog } from '#telemetry/log.ts'
-import { startTracing, traceSpan } from '#telemetry/tracing.ts'
+import { isTracing, startTracing, traceSpan } from '#telemetry/tracing.ts'
 import type { runInRequestContext } from '../app/http/request-context.server.ts'
 import { createApp } from './app.ts'
+import { createDirectAnswers } from './direct-answers.ts'
 import { readServerEnv } from './env.ts'
 import { serveFiles } from './files.ts'
 import { closeGracefully, createHttpServer } from './http-server.ts'
@@ -15,7 +16,7 @@ import { startMeasurement } from './measurement/start-measurement.ts'
 import { measurePageCache, measureRender, serveMetrics } from './metrics.ts'
 import { readOrigins } from './origins.ts'
 import { createPages } from './page-cache/pages.ts'
-import { limitPerRound } from './round-limit.ts'
+import { createRoundLimit, limitPerRound } from './round-limit.ts'
 import { createRoutedHandler } from './routed-handler.ts'
 import { buildSecurityHeaders } from './security-headers.ts'
 import { traceRequests } from './trace-requests.ts'
@@ -57,8 +58,7 @@ async function main() {
     onReport: report => log.warn(report, 'a content security policy was violated'),
   })
   const measurement = startMeasurement(env, log)
-  const listener = createListener({
-    app,
+  const answering = {
     pages: createPages({
       app,
       siteUrl: env.SITE_URL,
@@ -66,16 +66,25 @@ async function main() {
       fixedHeaders: buildSecurityHeaders(env.SITE_URL),
       measure: measurePageCache,
     }),
+    trustProxy: settings.TRUST_PROXY === '1',
+    measurement,
+    log: openAnswerLog(logSettings),
+  }
+  const listener = createListener({
+    app,
     files: serveFiles(fileURLToPath(CLIENT), error =>
       log.error({ err: error }, 'a file of the build cannot be read'),
     ),
     siteUrl: env.SITE_URL,
-    trustProxy: settings.TRUST_PROXY === '1',
-    measurement,
-    log: openAnswerLog(logSettings),
+    ...answering,
   })
-  const traced = traceRequests(listener, settings.TRUST_PROXY === '1')
-  const server = createHttpServer(limitPerRound(traced), env.SITE_URL)
+  const inRound = createRoundLimit()
+  const server = createHttpServer(
+    limitPerRound(traceRequests(listener, answering.trustProxy), inRound),
+    env.SITE_URL,
+    // Where requests are traced, all of them are.
+    isTracing() ? null : { tryAnswer: createDirectAnswers(answering), inRound },
+  )
   server.once('error', error =>
     failStart(`The site cannot listen on port ${settings.PORT}: ${error.message}`),
   )

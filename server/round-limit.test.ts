@@ -2,12 +2,12 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { limitPerRound } from './round-limit.ts'
+import { createRoundLimit, limitPerRound } from './round-limit.ts'
 
 /** A listener of its own with what it has begun: what one test leaves waiting begins while the next one runs. */
 function createListener() {
   const begun: string[] = []
-  const listener = limitPerRound(({ url = '' }) => void begun.push(url), 2)
+  const listener = limitPerRound(({ url = '' }) => void begun.push(url), createRoundLimit(2))
   const ask = (url: string): ServerResponse => {
     const request = Object.assign(new IncomingMessage(new Socket()), { url })
     const response = new ServerResponse(request)

@@ -1,18 +1,17 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { RequestListener } from 'node:http'
 
 /** Requests that are answered in one round of the event loop: some 3 ms of a core, where they are for cached pages. */
 const REQUESTS_PER_ROUND = 50
 
+/** Begins what a request asks for: at once and true, or in a later round. */
+export type RoundLimit = (begin: () => void) => boolean
+
 /**
- * Begins no more than so many requests in one round of the event loop; the others wait for the next, in their order, and
- * those whose visitor has left are dropped. However many come together, a health check then waits for one such round, not
- * for all of them.
+ * Begins no more than so many requests in one round of the event loop; the others wait for the next, in their order.
+ * However many come together, a health check then waits for one such round, not for all of them.
  */
-export function limitPerRound(
-  listener: RequestListener,
-  requestsPerRound = REQUESTS_PER_ROUND,
-): RequestListener {
-  let waiting: [IncomingMessage, ServerResponse][] = []
+export function createRoundLimit(requestsPerRound = REQUESTS_PER_ROUND): RoundLimit {
+  let waiting: (() => void)[] = []
   let begun = 0
 
   const beginRound = () => {
@@ -20,17 +19,28 @@ export function limitPerRound(
     waiting = waiting.slice(requestsPerRound)
     begun = due.length
     if (begun > 0) setImmediate(beginRound)
-    for (const [request, response] of due) if (!response.destroyed) listener(request, response)
+    for (const begin of due) begin()
   }
 
-  return (request, response) => {
-    if (request.url === '/healthz') return listener(request, response)
+  return begin => {
     if (begun === 0) setImmediate(beginRound)
     if (begun >= requestsPerRound) {
-      waiting.push([request, response])
-      return
+      waiting.push(begin)
+      return false
     }
     begun += 1
-    listener(request, response)
+    begin()
+    return true
+  }
+}
+
+/** Limits the requests of a listener, but for health checks; those whose visitor has left by their turn are dropped. */
+export function limitPerRound(listener: RequestListener, inRound: RoundLimit): RequestListener {
+  return (request, response) => {
+    if (request.url === '/healthz') listener(request, response)
+    else
+      inRound(() => {
+        if (!response.destroyed) listener(request, response)
+      })
   }
 }

@@ -1,11 +1,17 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+
+/** What is read of a request. */
+interface Sender {
+  headers: IncomingHttpHeaders
+  socket: { readonly remoteAddress?: string | undefined }
+}
 
 /** The visitor's own address; behind our proxy, from `X-Forwarded-For`. */
-export function readVisitorAddress(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined
+export function readVisitorAddress({ headers, socket }: Sender, trustProxy: boolean): string {
+  const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined
   // Our proxy appends the address of its client; what comes before can be forged.
   const last = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').at(-1)
-  return last?.trim() || request.socket.remoteAddress || 'unknown'
+  return last?.trim() || socket.remoteAddress || 'unknown'
 }
 
 /** Sets a request header, replacing what the client sent. */

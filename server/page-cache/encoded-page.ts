@@ -13,14 +13,11 @@ type Level = keyof typeof LEVELS
 /** Values of headers by their names. */
 export type FixedHeaders = Readonly<Record<string, string>>
 
-/** Where the request's id goes in the prepared headers. */
-export const REQUEST_ID_INDEX = 1
-
 /** One encoding of a page, ready to be written. */
 interface EncodedBody {
   /** How each of its tags begins, the quickly compressed one and the smallest one: their content is the same. */
   tagPrefix: string
-  /** Names and values in turn, as `writeHead` takes them. The value at `REQUEST_ID_INDEX` is set for each request. */
+  /** Names and values in turn, as `writeHead` takes them. The last value, the request's id, is set for each request. */
   headers: string[]
   /** The same for an answer of 304. */
   notModifiedHeaders: string[]
@@ -57,12 +54,13 @@ function toEncodedBody(
   const fixed = Object.entries(fixedHeaders).filter(([name]) => !headers.has(name))
   const own = [...headers].filter(([name]) => !OWN_HEADERS.has(name))
   // A 304 has them all too: a browser puts them in place of those it has kept.
-  const shared = ['X-Request-Id', '', ...fixed.flat(), ...own.flat(), 'Vary', vary, 'ETag', etag]
+  const shared = [...fixed.flat(), ...own.flat(), 'Vary', vary, 'ETag', etag]
+  const id = ['X-Request-Id', '']
   const encodingHeaders = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
   return {
     tagPrefix,
-    headers: [...shared, ...encodingHeaders, 'Content-Length', String(length)],
-    notModifiedHeaders: shared,
+    headers: [...shared, ...encodingHeaders, 'Content-Length', String(length), ...id],
+    notModifiedHeaders: [...shared, ...id],
   }
 }
 

@@ -20,7 +20,7 @@ export interface PagesOptions {
   measure?: (counts: PageCacheCounts) => void
 }
 
-const NO_PAGES: PageServer = { tryServe: () => false, serve: async () => false }
+const NO_PAGES: PageServer = { find: () => null, tryServe: () => false, serve: async () => false }
 
 /** The page cache of a running server, which content changes invalidate; without any memory it keeps nothing. */
 export function createPages({ app, siteUrl, maxBytes, fixedHeaders, measure }: PagesOptions): PageServer {

@@ -6,12 +6,14 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { precompress } from '../../scripts/precompress.ts'
 import { createApp } from '../app.ts'
+import { createDirectAnswers } from '../direct-answers.ts'
 import { serveFiles } from '../files.ts'
 import { createHttpServer } from '../http-server.ts'
 import { createListener } from '../listener.ts'
 import type { Measured } from '../measurement/collector.ts'
 import { createMeasurement } from '../measurement/measurement.ts'
 import { createPages } from '../page-cache/pages.ts'
+import { createRoundLimit } from '../round-limit.ts'
 import { buildSecurityHeaders } from '../security-headers.ts'
 
 const SITE = 'https://www.example.com'
@@ -86,27 +88,24 @@ async function startSite(folder: string): Promise<SiteServer> {
     onError: () => {},
     onReport: () => {},
   })
-  const server = createHttpServer(
-    createListener({
+  const answering = {
+    pages: createPages({
       app,
-      pages: createPages({
-        app,
-        siteUrl: SITE,
-        maxBytes: 1_000_000,
-        fixedHeaders: buildSecurityHeaders(SITE),
-      }),
-      files: serveFiles(folder, () => {}),
       siteUrl: SITE,
-      trustProxy: false,
-      measurement: createMeasurement({
-        siteUrl: SITE,
-        add: measured => counted.push(measured),
-        nameVisitor: () => 'someone',
-      }),
-      log: { info: logAt('info'), debug: logAt('debug'), warn: logAt('warn') },
+      maxBytes: 1_000_000,
+      fixedHeaders: buildSecurityHeaders(SITE),
     }),
-    SITE,
-  )
+    trustProxy: false,
+    measurement: createMeasurement({
+      siteUrl: SITE,
+      add: measured => counted.push(measured),
+      nameVisitor: () => 'someone',
+    }),
+    log: { info: logAt('info'), debug: logAt('debug'), warn: logAt('warn') },
+  }
+  const listener = createListener({ app, files: serveFiles(folder, () => {}), siteUrl: SITE, ...answering })
+  const direct = { tryAnswer: createDirectAnswers(answering), inRound: createRoundLimit() }
+  const server = createHttpServer(listener, SITE, direct)
   const site: SiteServer = {
     server,
     port: 0,

@@ -1,7 +1,10 @@
 import { test as base } from '@playwright/test'
 import { type CountingSite, type FaultySite, startCountingSite, startFaultySite } from './second-site.ts'
+import { waitForStack } from './stack.ts'
 
 interface SharedParts {
+  /** The stack of the whole run is up, before the first test of a worker. */
+  runningStack: undefined
   /** A site whose API is made to fail, call by call. */
   faulty: FaultySite
   /** The same with an older API. */
@@ -24,6 +27,13 @@ export async function share<Part extends { stop: () => Promise<void> }>(
  * file declares more than another, Playwright runs them in different workers, each with a browser to start.
  */
 export const test = base.extend<object, SharedParts>({
+  runningStack: [
+    async ({ browserName: _ }, use) => {
+      await waitForStack()
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true, timeout: 90_000 },
+  ],
   faulty: [({ browserName: _ }, use) => share(startFaultySite, use), { scope: 'worker', timeout: 90_000 }],
   olderFaulty: [
     ({ browserName: _ }, use) => share(() => startFaultySite({ isOlder: true }), use),

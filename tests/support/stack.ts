@@ -1,7 +1,18 @@
-/** An address the stack was started with. */
-function readStackVariable(
-  name: 'TEST_SITE_URL' | 'TEST_API_URL' | 'TEST_LAKE_URL' | 'TEST_STRIPE_URL' | 'TEST_DATA_DIR',
-) {
+import { existsSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const POLL_MS = 50
+
+type StackVariable =
+  | 'TEST_SITE_URL'
+  | 'TEST_API_URL'
+  | 'TEST_LAKE_URL'
+  | 'TEST_STRIPE_URL'
+  | 'TEST_DATA_DIR'
+  | 'TEST_READY_FILE'
+
+/** What the stack was started with. */
+function readStackVariable(name: StackVariable) {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set; run the tests by "npm test".`)
   return value
@@ -24,4 +35,9 @@ export const stack = {
   get dataDir() {
     return readStackVariable('TEST_DATA_DIR')
   },
+}
+
+/** Resolves once each part of the stack is healthy (`start-stack.ts`). */
+export async function waitForStack(): Promise<void> {
+  while (!existsSync(readStackVariable('TEST_READY_FILE'))) await wait(POLL_MS)
 }

@@ -7,13 +7,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '#scripts/build-products.ts'
+import { readCpuMs } from '#scripts/cpu-time.ts'
 import { inRepo } from '#scripts/paths.ts'
 import { measureConnections, measureMemory, watchHealth } from './limits.ts'
 import { runLoad } from './load.ts'
 import { startNext, startNginx, startRemix } from './peers.ts'
 import { canPin, pinOthers } from './pin.ts'
 import { formatResults, listRatios } from './report.ts'
-import { mergeSamples, type Result, type Sample } from './sample.ts'
+import { getMedian, mergeSamples, type Result, type Sample } from './sample.ts'
 import { fillCart, type Server, startSites } from './site.ts'
 import { measureBytes, type Target } from './target.ts'
 import { hasWrk } from './wrk.ts'
@@ -57,24 +58,35 @@ function readOptions() {
   }
 }
 
+/** CPU time of the server of a page, in ms; 0 where it cannot be read. */
+async function readServerCpuMs({ pid }: Target): Promise<number> {
+  return pid === undefined || process.platform !== 'linux' ? 0 : readCpuMs(pid)
+}
+
 /** Runs each page once a round, in turn, so that what else the machine does meets all of them. */
 async function measure(
   targets: readonly Target[],
   { connections, seconds, rounds }: ReturnType<typeof readOptions>,
 ) {
   const samples = new Map<Target, Sample[]>(targets.map(target => [target, []]))
+  const costs = new Map<Target, number[]>(targets.map(target => [target, []]))
   for (let round = 1; round <= rounds; round += 1) {
     for (const [target, list] of samples) {
       await runLoad(target, { connections, seconds: WARM_UP_SECONDS })
+      const cpuMsBefore = await readServerCpuMs(target)
       const sample = await runLoad(target, { connections, seconds })
+      const cpuMs = (await readServerCpuMs(target)) - cpuMsBefore
       list.push(sample)
+      costs.get(target)?.push((1000 * cpuMs) / (sample.requestsPerSecond * seconds))
       console.log(`Round ${round}: ${target.name}: ${Math.round(sample.requestsPerSecond)} a second`)
     }
   }
   const results: Result[] = []
   for (const [target, list] of samples) {
     const { sentBytes, htmlBytes } = await measureBytes(target)
-    results.push({ name: target.name, sentBytes, htmlBytes, ...mergeSamples(list) })
+    // 0 where it was not read.
+    const cpuMicros = getMedian(costs.get(target) ?? []) || null
+    results.push({ name: target.name, sentBytes, htmlBytes, cpuMicros, ...mergeSamples(list) })
   }
   return results
 }
@@ -92,16 +104,26 @@ async function main() {
     const { cached, uncached, remixServe, dataDir } = sites
     const cart = { ...BROWSER, cookie: await fillCart(uncached.url) }
     const targets: Target[] = [
-      { name: 'cached: home', url: `${cached.url}/`, headers: GZIP },
-      { name: 'cached: workbooks', url: `${cached.url}/workbooks-ebooks`, headers: GZIP },
-      { name: 'cached: faq', url: `${cached.url}/faq`, headers: GZIP },
-      { name: 'cached: faq.data', url: `${cached.url}/faq.data`, headers: GZIP },
-      { name: 'uncached: home', url: `${uncached.url}/`, headers: BROWSER },
-      { name: 'uncached: workbooks', url: `${uncached.url}/workbooks-ebooks`, headers: BROWSER },
-      { name: 'uncached: faq', url: `${uncached.url}/faq`, headers: BROWSER },
-      { name: 'uncached: faq.data', url: `${uncached.url}/faq.data`, headers: BROWSER },
-      { name: 'uncached: checkout with a cart', url: `${uncached.url}/checkout`, headers: cart },
-      { name: 'remix-serve: home', url: `${remixServe.url}/`, headers: BROWSER },
+      { name: 'cached: home', url: `${cached.url}/`, headers: GZIP, pid: cached.pid },
+      { name: 'cached: workbooks', url: `${cached.url}/workbooks-ebooks`, headers: GZIP, pid: cached.pid },
+      { name: 'cached: faq', url: `${cached.url}/faq`, headers: GZIP, pid: cached.pid },
+      { name: 'cached: faq.data', url: `${cached.url}/faq.data`, headers: GZIP, pid: cached.pid },
+      { name: 'uncached: home', url: `${uncached.url}/`, headers: BROWSER, pid: uncached.pid },
+      {
+        name: 'uncached: workbooks',
+        url: `${uncached.url}/workbooks-ebooks`,
+        headers: BROWSER,
+        pid: uncached.pid,
+      },
+      { name: 'uncached: faq', url: `${uncached.url}/faq`, headers: BROWSER, pid: uncached.pid },
+      { name: 'uncached: faq.data', url: `${uncached.url}/faq.data`, headers: BROWSER, pid: uncached.pid },
+      {
+        name: 'uncached: checkout with a cart',
+        url: `${uncached.url}/checkout`,
+        headers: cart,
+        pid: uncached.pid,
+      },
+      { name: 'remix-serve: home', url: `${remixServe.url}/`, headers: BROWSER, pid: remixServe.pid },
     ]
     for (const { url, headers } of targets) await fetch(url, headers ? { headers } : {})
     if (options.hasPeers) {
@@ -113,10 +135,10 @@ async function main() {
       ]
       servers.push(remix, next, nginx)
       targets.push(
-        { name: 'bare Remix', url: `${remix.url}/` },
-        { name: 'static Next.js', url: `${next.url}/`, headers: GZIP },
+        { name: 'bare Remix', url: `${remix.url}/`, pid: remix.pid },
+        { name: 'static Next.js', url: `${next.url}/`, headers: GZIP, pid: next.pid },
       )
-      if (nginx) targets.push({ name: 'nginx: home', url: `${nginx.url}/`, headers: GZIP })
+      if (nginx) targets.push({ name: 'nginx: home', url: `${nginx.url}/`, headers: GZIP, pid: nginx.pid })
       else console.log('nginx is not installed, so it is left out.')
     }
     await new Promise(resolve => setTimeout(resolve, IDLE_MS))
@@ -125,7 +147,10 @@ async function main() {
     const results = await measure(chosen, options)
     console.log(formatResults(results))
     const ratios = listRatios(results)
-    for (const { name, value, goal } of ratios) console.log(`${name}: ${value.toFixed(2)} (goal: ${goal})`)
+    for (const { name, value, goal, byCpu } of ratios) {
+      const cpu = byCpu === null ? '' : `; by CPU time: ${byCpu.toFixed(2)}`
+      console.log(`${name}: ${value.toFixed(2)} (goal: ${goal}${cpu})`)
+    }
 
     const memory = await measureMemory(cached, { requests: options.manyRequests, addresses: MANY_ADDRESSES })
     console.log(

@@ -5,13 +5,23 @@ export interface Ratio {
   name: string
   value: number
   goal: number
+  /** The same by the servers' CPU time, which depends less on what else the machine does; null where it was not read. */
+  byCpu: number | null
 }
 
 /** The results as a table of text. */
 export function formatResults(results: readonly Result[]): string {
-  const head = ['page', 'requests/s', 'p99 ms', 'sent bytes', 'HTML bytes', 'failed']
-  const rows = results.map(({ name, requestsPerSecond, p99Ms, sentBytes, htmlBytes, failures }) =>
-    [name, Math.round(requestsPerSecond), p99Ms, sentBytes, htmlBytes, failures].map(String),
+  const head = ['page', 'requests/s', 'CPU µs', 'p99 ms', 'sent bytes', 'HTML bytes', 'failed']
+  const rows = results.map(({ name, requestsPerSecond, cpuMicros, p99Ms, sentBytes, htmlBytes, failures }) =>
+    [
+      name,
+      Math.round(requestsPerSecond),
+      cpuMicros === null ? '' : Math.round(cpuMicros),
+      p99Ms,
+      sentBytes,
+      htmlBytes,
+      failures,
+    ].map(String),
   )
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map(row => row[column]?.length ?? 0)))
   const format = (row: readonly string[]) =>
@@ -26,11 +36,15 @@ export function formatResults(results: readonly Result[]): string {
 /** The ratios that docs/performance.md sets goals for; those whose pages were measured. */
 export function listRatios(results: readonly Result[]): Ratio[] {
   const find = (name: string) => results.find(result => result.name === name)
-  const rate = (result: Result) => result.requestsPerSecond
-  const htmlRate = (result: Result) => result.requestsPerSecond * result.htmlBytes
+  /** What an answer counts. */
+  const rate = () => 1
+  const htmlRate = (result: Result) => result.htmlBytes
   const compare = (name: string, other: string, by: (result: Result) => number, goal: number): Ratio[] => {
     const [one, two] = [find(name), find(other)]
-    return one && two ? [{ name: `${name} / ${other}`, value: by(one) / by(two), goal }] : []
+    if (!one || !two) return []
+    const value = (one.requestsPerSecond * by(one)) / (two.requestsPerSecond * by(two))
+    const byCpu = one.cpuMicros && two.cpuMicros ? by(one) / one.cpuMicros / (by(two) / two.cpuMicros) : null
+    return [{ name: `${name} / ${other}`, value, goal, byCpu }]
   }
   return [
     ...compare('cached: home', 'nginx: home', rate, 0.5),

@@ -19,6 +19,8 @@ export interface Result extends Sample {
   /** Bytes of the body, as it is sent and as the browser reads it. */
   sentBytes: number
   htmlBytes: number
+  /** CPU time of the server for an answer, in µs: the median of the rounds; null where it cannot be read. */
+  cpuMicros: number | null
 }
 
 export function getMedian(values: readonly number[]): number {

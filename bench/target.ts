@@ -5,6 +5,8 @@ export interface Target {
   name: string
   url: string
   headers?: Record<string, string>
+  /** The server's process, whose CPU time is measured beside the rate. */
+  pid?: number | undefined
 }
 
 const DECODERS: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }

@@ -8,7 +8,7 @@ test.each(['/', '/faq', '/orders/12-ab', '/workbooks-ebooks?tab=2&grade=K#dialog
   'the server writes a link to %s by itself',
   path => {
     const markup = renderToStaticMarkup(
-      <Link to={path} className="a" aria-current="page" preventScrollReset>
+      <Link to={path} className="a" aria-current="page">
         FAQ
       </Link>,
     )
@@ -23,6 +23,17 @@ test.each(['', 'faq', '../faq', '?tab=2', '#main', '/faq/', '/a//b', '/a/../b', 
     expect(renderToStaticMarkup(<Link to={path}>FAQ</Link>)).toBe('<b>the router’s</b>')
   },
 )
+
+test('a link that keeps the page where it is scrolled to says so, for the app alone can', () => {
+  const link = (
+    <Link to="/software#pricing" preventScrollReset>
+      FAQ
+    </Link>
+  )
+  expect(renderToStaticMarkup(link)).toBe(
+    '<a data-in-place="" data-discover="true" href="/software#pricing">FAQ</a>',
+  )
+})
 
 test('the router writes a link that loads a document', () => {
   const link = (

@@ -43,7 +43,7 @@ export async function startServer({ port, dataDir }: CollectorOptions) {
       await log.append(line)
       return c.text('ok', 202)
     })
-  const respond = getRequestListener(app.fetch)
+  const respond = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   serve((request, response) => void respond(request, response))
 
   return {

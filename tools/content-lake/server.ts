@@ -21,7 +21,7 @@ export async function startServer({ port, projectId, dataset, publicHost, ...opt
     close()
     throw error
   })
-  const respond = getRequestListener(createApp(lake).fetch)
+  const respond = getRequestListener(createApp(lake).fetch, { overrideGlobalObjects: false })
   const presence = new Presence(lake.access)
   presence.attach(server, dataset, lake.isAllowed)
   serve((request, response) => void respond(request, response))

@@ -26,7 +26,7 @@ export async function startServer({ port, dataDir, publicUrl, ...settings }: Sta
   const timer = setInterval(() => {
     doDueWork(sandbox, sandbox.now()).catch(error => console.error(error))
   }, DUE_WORK_INTERVAL_MS).unref()
-  const respond = getRequestListener(createApp(sandbox).fetch)
+  const respond = getRequestListener(createApp(sandbox).fetch, { overrideGlobalObjects: false })
   serve((request, response) => void respond(request, response))
 
   return {

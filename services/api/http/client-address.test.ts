@@ -10,7 +10,7 @@ const SITE_KEY = 'a key for tests of at least 32 characters'
 /** Asks a server on this machine whose request it thinks it has got. */
 async function askWith(headers: Record<string, string>, siteKeys: string[] = [SITE_KEY], trustProxy = false) {
   const app = new Hono().get('/', c => c.text(getClientAddress(c, { siteKeys, trustProxy })))
-  const server = createServer(getRequestListener(app.fetch))
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   try {

@@ -35,7 +35,18 @@ test('content that was exported, wiped and imported makes the same pages', async
     )
   const raw = editor.withConfig({ perspective: 'raw', useCdn: false })
   const readPage = async (path: string) => (await (await fetch(site + path)).text()).replace(RANDOM, '')
-  const readPages = () => Promise.all(PATHS.map(readPage))
+  /** The pages with all that they read; one by one, for a content lake that is busy answers too late for some. */
+  const readPages = async () => {
+    const pages: string[] = []
+    for (const path of PATHS) {
+      // No cache keeps a page that lacks something.
+      await expect
+        .poll(async () => (await fetch(site + path)).headers.get('cache-control'))
+        .toContain('public')
+      pages.push(await readPage(path))
+    }
+    return pages
+  }
 
   await editor.patch('slide-tutoring').set({ title: 'Edited here' }).commit()
   await expect.poll(() => readPage('/')).toContain('Edited here')

@@ -18,6 +18,9 @@ export function isLoopbackOrigin(origin: string): boolean {
 export const LOOPBACK_SOURCES =
   'http://localhost:* http://127.0.0.1:* http://*.localhost:* https://localhost:* https://127.0.0.1:*'
 
+/** Longer than clients keep a connection they do not use: one that writes to a connection just closed gets no answer. */
+const KEEP_ALIVE_TIMEOUT_MS = 65_000
+
 export interface LoopbackServer {
   server: Server
   url: string
@@ -35,7 +38,8 @@ export async function listenOnLoopback(port: number): Promise<LoopbackServer> {
   let answer: RequestListener = (_, response) => {
     response.writeHead(503, { 'retry-after': '1' }).end()
   }
-  const server = createServer((request, response) => answer(request, response))
+  const options = { keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS }
+  const server = createServer(options, (request, response) => answer(request, response))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new Error(`PORT: ${port} is taken by another program`) : error)

@@ -1,17 +1,8 @@
 /** What a visitor may do before the scripts of a page have come (docs/decisions/0015-how-pages-come-to-life.md). */
 import type { Page, Route } from '@playwright/test'
+import { collectScripts, holdScripts } from './support/scripts.ts'
 import { putInCart } from './support/shop.ts'
 import { expect, test, wake } from './support/test.ts'
-
-/** Keeps the site's scripts back; the returned function lets them through. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async route => {
-    await held.promise
-    await route.continue()
-  })
-  return held.resolve
-}
 
 function collectPosts(page: Page): string[] {
   const posts: string[] = []
@@ -19,15 +10,6 @@ function collectPosts(page: Page): string[] {
     if (request.method() === 'POST') posts.push(request.postData() ?? '')
   })
   return posts
-}
-
-/** The paths of the scripts that the page asks for from now on. */
-function collectScripts(page: Page): string[] {
-  const scripts: string[] = []
-  page.on('request', request => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
-  })
-  return scripts
 }
 
 function getCarousel(page: Page) {
@@ -255,109 +237,6 @@ test('the whole page is laid out before the visitor’s first input, and to the 
   await page.goto('/software#licenses')
   await expect(page.locator('#licenses')).toBeInViewport()
   await expect(page.locator('main > section').last()).toHaveCSS('content-visibility', 'visible')
-})
-
-function isModal(page: Page): Promise<boolean> {
-  return page.locator('dialog').evaluate(dialog => dialog.matches(':modal'))
-}
-
-/** The focus after each press of Tab, from inside the dialog: true in it, or in the browser's own bars. */
-async function walkFocus(page: Page, presses: number): Promise<boolean[]> {
-  const places: boolean[] = []
-  for (let press = 0; press < presses; press++) {
-    await page.keyboard.press('Tab')
-    places.push(
-      await page.evaluate(
-        () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
-      ),
-    )
-  }
-  return places
-}
-
-test('a dialog opened by its address is modal before scripts have come, and stays so when they do', async ({
-  page,
-}) => {
-  const scripts = collectScripts(page)
-  await page.goto('/workbooks-ebooks/1')
-  const title = page.getByRole('dialog').getByRole('heading', { level: 2 })
-  await expect(title).toBeFocused()
-  expect(await isModal(page)).toBe(true)
-  await page.waitForLoadState('networkidle')
-  expect(scripts).toEqual([])
-
-  await wake(page)
-  await expect(title).toBeFocused()
-  expect(await isModal(page)).toBe(true)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(/\/workbooks-ebooks$/)
-})
-
-test('before scripts have come a dialog keeps the focus, and closes by Escape or a press outside', async ({
-  page,
-}) => {
-  await holdScripts(page)
-  await page.goto('/workbooks-ebooks/1')
-  expect(new Set(await walkFocus(page, 12))).toEqual(new Set([true]))
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(/\/workbooks-ebooks$/)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-
-  await page.goto('/workbooks-ebooks/1')
-  await page.getByRole('dialog').getByText('$12.99').click()
-  await page.mouse.click(4, 450)
-  await expect(page).toHaveURL(/\/workbooks-ebooks$/)
-})
-
-test('before scripts have come, closing a dialog leads back to the place where it was opened', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await holdScripts(page)
-  await page.goto('/workbooks-ebooks')
-  const place = () => page.evaluate(() => scrollY)
-  for (const close of [
-    () => page.keyboard.press('Escape'),
-    () => page.getByRole('dialog').getByRole('link', { name: 'Close' }).click(),
-  ]) {
-    const link = page.getByRole('link', { name: /^Learn more/ }).nth(4)
-    await link.scrollIntoViewIfNeeded()
-    const before = await place()
-    expect(before).toBeGreaterThan(400)
-    await link.click()
-    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeFocused()
-    await close()
-    await expect(page).toHaveURL(/\/workbooks-ebooks$/)
-    await expect.poll(place).toBe(before)
-  }
-})
-
-test('before scripts have come a dialog that only its buttons close stays, whatever is pressed', async ({
-  page,
-}) => {
-  await holdScripts(page)
-  await page.goto('/og-training/401/register')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await page.mouse.click(4, 450)
-  await page.keyboard.press('Escape')
-  expect(await isModal(page)).toBe(true)
-  await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click()
-  await expect(page).toHaveURL(/\/og-training#training-401$/)
-})
-
-test('a dialog is not shown before all of it has come, so that it does not move while it grows', async ({
-  page,
-  request,
-}) => {
-  const html = await (await request.get('/workbooks-ebooks/1')).text()
-  const end = html.indexOf('</h2>', html.indexOf('<dialog'))
-  // What a picture's server allows is no matter here.
-  const part = html.slice(0, end).replaceAll(/<img\b[^>]*>/g, '')
-  await page.route('**/workbooks-ebooks/1', route => route.fulfill({ contentType: 'text/html', body: part }))
-  await page.goto('/workbooks-ebooks/1')
-  await expect(page.locator('dialog')).toHaveCSS('visibility', 'hidden')
 })
 
 test.describe('where scripts cannot be had', () => {

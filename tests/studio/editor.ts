@@ -67,6 +67,16 @@ export async function discard(desk: Page): Promise<void> {
   await desk.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
 }
 
+/** Deletes the open document, and confirms it. */
+export async function deleteDocument(desk: Page): Promise<void> {
+  await desk.getByTestId('action-menu-button').click()
+  await desk.getByTestId('action-Delete').click()
+  await desk
+    .getByRole('button', { name: /delete/i })
+    .last()
+    .click()
+}
+
 /** Looks for files by name where the Studio shows its media, until another one that is there is left out. */
 export async function findMedia(desk: Page, words: string, other: string): Promise<void> {
   const unwanted = desk.getByTestId('media-browser').getByText(other)

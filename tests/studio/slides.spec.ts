@@ -1,5 +1,5 @@
 /** Slides: made, moved, taken off the site and deleted. */
-import { field, open, publish } from './editor.ts'
+import { deleteDocument, field, open, publish } from './editor.ts'
 import { expect, test } from './fixtures.ts'
 
 /** One pixel. */
@@ -42,12 +42,7 @@ test('a slide is made, moved to the front and deleted', async ({ desk, studio })
     await expect.poll(async () => (await titles())[0], { timeout: 3000 }).toBe('A new slide')
   }).toPass({ timeout: 30_000 })
 
-  await desk.getByTestId('action-menu-button').click()
-  await desk.getByTestId('action-Delete').click()
-  await desk
-    .getByRole('button', { name: /delete/i })
-    .last()
-    .click()
+  await deleteDocument(desk)
   await expect.poll(titles).not.toContain('A new slide')
 })
 
@@ -66,12 +61,7 @@ test('a slide is taken off the site and stays as a draft; deleted, it comes back
   await expect(field(desk, 'title').getByRole('textbox')).toHaveValue(name)
   await publish(desk)
   await expect.poll(titles).toContain(name)
-  await desk.getByTestId('action-menu-button').click()
-  await desk.getByTestId('action-Delete').click()
-  await desk
-    .getByRole('button', { name: /delete/i })
-    .last()
-    .click()
+  await deleteDocument(desk)
   await expect.poll(titles).not.toContain(name)
   // The Studio leaves the form after that.
   await expect(field(desk, 'title')).toHaveCount(0)

@@ -120,6 +120,7 @@ test('a page has the styles of its own routes, and a navigation finds those of t
   await page.goto('/methods')
   expect(await page.locator('style[data-site]').textContent()).not.toHaveLength(length)
   await wake(page)
+  await expect(page.locator('link[data-site]')).toHaveJSProperty('media', 'not all')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Training', exact: true }).click()
   await expect(page).toHaveURL(/\/og-training$/)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/OG|Orton|Training/i)

@@ -153,7 +153,10 @@ test.describe('paying by card', () => {
     await field(page, 'What do you teach?').fill('Reading')
     await field(page, 'Where do you teach?').fill('Room 12')
     await field(page, 'Special ed teacher').check()
+    const cardFrame = page.locator('iframe[title^="Secure card"]')
+    await expect(cardFrame).toHaveCount(0)
     await next(page)
+    await expect(cardFrame).toBeAttached()
     await fillAddress(page)
     await next(page)
 

@@ -1,12 +1,12 @@
 import { styles } from 'virtual:document'
 import { UNSAFE_RemixContext as RemixContext, useMatches } from '@remix-run/react'
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useEffect, useInsertionEffect, useState } from 'react'
 import { trustHtml } from './trusted-types.ts'
 
 const isBrowser = typeof document !== 'undefined'
 /** The rules that the page was sent with, and the style sheet that the starter has added; null on the server. */
 const sentRules = isBrowser ? (document.querySelector('style[data-site]')?.textContent ?? '') : null
-const added = isBrowser ? document.querySelector('link[data-site]') : null
+const added = isBrowser ? document.querySelector<HTMLLinkElement>('link[data-site]') : null
 
 /** The rules of some routes, by the addresses of their modules. */
 function collectRules(modules: readonly string[]): string {
@@ -37,5 +37,11 @@ function InlineStyles() {
   useEffect(() => {
     if (added && !added.isConnected) document.head.append(added)
   }, [])
+  const routes = matches.map(({ id }) => id).join()
+  const [sentRoutes] = useState(routes)
+  // Before the effects of the new page, which may measure it.
+  useInsertionEffect(() => {
+    if (added && routes !== sentRoutes) added.media = 'all'
+  }, [routes, sentRoutes])
   return <style suppressHydrationWarning data-site dangerouslySetInnerHTML={{ __html: html }} />
 }

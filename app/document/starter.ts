@@ -35,7 +35,7 @@ const FIELDS = 'main form:not([method=get]) :is(input:not([type=hidden]), select
 const NEEDS_VALID = 'button[data-needs-valid]'
 const CAROUSEL = '[data-carousel]'
 /** What `base.css` leaves to be laid out later. */
-const BELOW = 'main > section ~ section, body > footer'
+const BELOW = 'main > section ~ section, main form > section ~ section, body > footer'
 /** What a pointer on it announces a press of. */
 const PRESSABLE = 'a, button, summary, label, input, select, textarea, [tabindex="0"]'
 /** Works without the app once it is pressed; a pointer that crosses it on its way to a link is no sign. */
@@ -53,10 +53,17 @@ let isHydrated = false
 /** True from a form's submission on: the page is about to be left, and must not send another. */
 let isLeaving = false
 
-/** Resolves when a navigation in the browser finds the styles of every route; the page has only its own. */
+/**
+ * Resolves when a navigation in the browser finds the styles of every route; the page has only its own. They apply from
+ * the first navigation on (`site-styles.tsx`), for the browser would compute those of the whole page anew.
+ */
 function loadStyles(): Promise<unknown> {
   return new Promise(resolve => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: modules.styles })
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      media: 'not all',
+      href: modules.styles,
+    })
     link.dataset.site = ''
     link.onload = link.onerror = resolve
     document.head.append(link)

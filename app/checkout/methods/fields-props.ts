@@ -21,6 +21,8 @@ export interface MethodFieldsProps {
     isRefused: boolean
   }
   isHydrated: boolean
+  /** Whether the fields are shown or about to be, so that what they load is fetched. */
+  isNear: boolean
   /** Whether this method is the one chosen, as far as scripts know. */
   isChosen: boolean
 }

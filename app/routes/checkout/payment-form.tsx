@@ -52,7 +52,7 @@ export function PaymentForm({ checkout, result, error }: PaymentFormProps) {
   })
   useKeptDraft(form.id)
   const steps = useSteps(form.id, { errors: result?.error, error })
-  const { current, open, openField, isStepwise } = steps
+  const { current, open, openField, isStepwise, isLastNear } = steps
 
   const next = (element: HTMLFormElement) => {
     const wrong = checkFields(form, element, STEPS[current]?.fields ?? [])
@@ -157,6 +157,7 @@ export function PaymentForm({ checkout, result, error }: PaymentFormProps) {
           chosen={result?.initialValue?.intent ?? checkout.chosenMethod}
           card={cardPayment.card}
           sending={cardPayment.sending}
+          isNear={isLastNear}
         />
         {isStepwise && (
           <div className={styles.buttons}>

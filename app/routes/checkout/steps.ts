@@ -74,14 +74,14 @@ function isBegunAhead(formId: string): boolean {
 }
 
 /**
- * True once steps open one at a time. A visitor who is in a later step when the page is hydrated, or has filled in
+ * True once steps open one at a time; undefined before the page is hydrated. A visitor who is in a later step when the page is hydrated, or has filled in
  * something there, keeps all of them open: to close that step would take the field away in mid-word.
  */
-function useIsStepwise(formId: string): boolean {
+function useIsStepwise(formId: string): boolean | undefined {
   const isHydrated = useIsHydrated()
   const [isStepwise, setIsStepwise] = useState<boolean>()
   if (isHydrated && isStepwise === undefined) setIsStepwise(!isBegunAhead(formId))
-  return isStepwise ?? false
+  return isStepwise
 }
 
 /**
@@ -91,6 +91,9 @@ function useIsStepwise(formId: string): boolean {
 export function useSteps(formId: string, { errors, error }: Answer) {
   const isStepwise = useIsStepwise(formId)
   const [current, setCurrent] = useState(error ? LAST_STEP : 0)
+  const [isLastNear, setIsLastNear] = useState(false)
+  if (!isLastNear && isStepwise !== undefined && (!isStepwise || current >= LAST_STEP - 1))
+    setIsLastNear(true)
 
   const open = (index: number, focusId = buildStepId(formId, index)) => {
     flushSync(() => setCurrent(index))
@@ -118,8 +121,10 @@ export function useSteps(formId: string, { errors, error }: Answer) {
   }, [errors, error, formId, isSettled])
 
   return {
-    isStepwise,
+    isStepwise: isStepwise ?? false,
     current,
+    /** True once the last step was open or the next one, and what it shows is to be fetched. */
+    isLastNear,
     open,
     openField: (name: string) => open(findStepOfField(name), `${formId}-${name}`),
   }

@@ -32,7 +32,7 @@ function describeOtherWays(offered: readonly PaymentMethod[]): string {
 }
 
 /** The card field; without JavaScript, what to do instead. */
-function CardFields({ checkout: { offered, stripe }, card, isHydrated }: MethodFieldsProps) {
+function CardFields({ checkout: { offered, stripe }, card, isHydrated, isNear }: MethodFieldsProps) {
   if (!isHydrated) {
     return (
       <div>
@@ -45,13 +45,15 @@ function CardFields({ checkout: { offered, stripe }, card, isHydrated }: MethodF
   }
   return (
     <div className={styles.panel}>
-      <CardField
-        ref={card.card}
-        stripe={stripe}
-        error={card.error}
-        onError={card.setError}
-        otherWays={describeOtherWays(offered)}
-      />
+      {isNear && (
+        <CardField
+          ref={card.card}
+          stripe={stripe}
+          error={card.error}
+          onError={card.setError}
+          otherWays={describeOtherWays(offered)}
+        />
+      )}
       {card.isRefused && (
         <p>
           Nothing was charged. Check the number, date and code, or try another card.

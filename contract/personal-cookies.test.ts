@@ -22,7 +22,12 @@ const NAMES = ['session', 'preview', 'flash', 'seen', 'payment', 'answers', 'rea
 test.each([...NAMES.flatMap(name => [`mg_${name}`, `__Host-mg_${name}`]), 'JWT', 'PREJWT'])(
   'the cookie %s is personal, at any position in the header',
   name => {
-    for (const cookies of [`${name}=1`, `other=1; ${name}=`, `mg_reading=size-2;${name}=1; more=2`])
+    for (const cookies of [
+      `${name}=1`,
+      `other=1; ${name}=`,
+      `mg_reading=size-2;${name}=1; more=2`,
+      `a;\t${name} \t=1`,
+    ])
       expect(hasPersonalCookie(cookies), cookies).toBe(true)
   },
 )

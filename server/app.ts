@@ -1,5 +1,6 @@
 import { createRequestContext, type RequestContext } from '../app/http/request-context.server.ts'
 import { type CspReport, createReportReceiver } from './csp-reports.ts'
+import { HEALTH_PATHS } from './health-paths.ts'
 import type { RenderedPage } from './page-cache/rendered-page.ts'
 import { createRenderQueue, OverloadError, type RenderQueue } from './render-queue.ts'
 import { createErrorResponse, guardRequest } from './request-guards.ts'
@@ -21,9 +22,6 @@ export interface AppOptions {
   /** Bounds the requests that are rendered at once. */
   queue?: RenderQueue
 }
-
-/** Health checks are answered however many requests wait. */
-const UNQUEUED_PATHS = new Set(['/healthz', '/readyz'])
 
 /** How long a browser is asked to wait before it tries again, in seconds. */
 const RETRY_AFTER_SECONDS = 5
@@ -61,7 +59,8 @@ export function createApp({ render, origins, onError, onReport, queue = createRe
     const early = (await takeReport(request)) ?? guardRequest(request, origins.site)
     if (early) return readWhole(early)
     const renderWhole = async () => readWhole(await render(toGetRequest(request), context), context)
-    return UNQUEUED_PATHS.has(new URL(request.url).pathname) ? renderWhole() : queue(renderWhole)
+    // Health checks are answered however many requests wait.
+    return HEALTH_PATHS.includes(new URL(request.url).pathname) ? renderWhole() : queue(renderWhole)
   }
 
   return async (request: Request): Promise<RenderedPage> => {

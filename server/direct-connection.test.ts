@@ -14,7 +14,7 @@ let server = new Server()
 let answered: string[] = []
 
 const tryAnswer: TryAnswer = ({ url }, _socket, send) => {
-  if (url.startsWith('/rendered')) return false
+  if (/^\/(?:rendered|healthz)/.test(url)) return false
   answered.push(`direct ${url}`)
   const body = Buffer.alloc(url === '/large' ? LARGE_BYTES : 4, '.')
   send([Buffer.from('HTTP/1.1 200 OK\r\n'), `Content-Length: ${body.length}\r\n\r\n`, body])
@@ -106,6 +106,18 @@ test('requests wait for their round of the event loop, and are all answered', as
   for (const socket of sockets) socket.write(`GET /b HTTP/1.1\r\n${HOST}`)
   await expect.poll(() => answered.filter(text => text === 'direct /b')).toHaveLength(4)
   expect(answered).toHaveLength(8)
+})
+
+test('a health check waits for no other request', async () => {
+  await start(1)
+  const [check, ...others] = [open(), ...Array.from({ length: 20 }, open)]
+  await exchange(check, `GET /first HTTP/1.1\r\n${HOST}`)
+  for (const socket of others) await exchange(socket, `GET /first HTTP/1.1\r\n${HOST}`)
+  answered = []
+  for (const socket of others) socket.write(`GET /a HTTP/1.1\r\n${HOST}`)
+  check.write(`GET /healthz HTTP/1.1\r\n${HOST}`)
+  await expect.poll(() => answered).toHaveLength(21)
+  expect(answered.indexOf('node GET /healthz')).toBeLessThan(10)
 })
 
 test('a client that has said all gets its answer before the connection ends', async () => {

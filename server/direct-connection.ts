@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { LIVENESS_PATH } from './health-paths.ts'
 import { HEADERS_TIMEOUT_MS, KEEP_ALIVE_TIMEOUT_MS } from './http-timeouts.ts'
 import type { RoundLimit } from './round-limit.ts'
 import { readSimpleRequest, type SimpleRequest } from './simple-request.ts'
@@ -55,7 +56,7 @@ export class DirectConnection {
 
   readonly #take = (bytes: Buffer) => {
     const request = this.#options.isStopping() ? null : readSimpleRequest(bytes)
-    if (!request) return this.#handOver(bytes)
+    if (!request || request.url === LIVENESS_PATH) return this.#handOver(bytes)
     this.#isWaiting = !this.#options.inRound(() => this.#answer(request, bytes))
     // What comes meanwhile is read once this one is answered.
     if (this.#isWaiting) this.#socket.pause()

@@ -7,6 +7,7 @@ import type { AnswerLog } from '#telemetry/log.ts'
 import { runWithRequestId } from '#telemetry/request-id.ts'
 import { recordAnswer } from './answer-record.ts'
 import { renderErrorPage } from './error-page.ts'
+import { HEALTH_PATHS, LIVENESS_PATH } from './health-paths.ts'
 import { createArrivalCookie } from './measurement/arrival.ts'
 import type { Measurement } from './measurement/measurement.ts'
 import type { RenderedPage } from './page-cache/rendered-page.ts'
@@ -35,8 +36,6 @@ export interface ListenerOptions {
   log: AnswerLog
 }
 
-/** Health checks come every few seconds; they are logged only where everything is. */
-const HEALTH_PATHS = ['/healthz', '/readyz']
 const HEALTH_HEADERS = ['Content-Type', 'application/json', 'Cache-Control', 'no-store']
 
 /** True where nothing but a static file of the build can be. */
@@ -90,7 +89,7 @@ export function createListener({
     // The path alone: queries may hold a reset token.
     const path = request.url?.split('?')[0] ?? '/'
     const record = () => recordAnswer({ id, request, path, status: response.statusCode, startedAt })
-    if (path === '/healthz') {
+    if (path === LIVENESS_PATH) {
       // The process answers, however busy it is.
       response.writeHead(200, [...fixedHeaders.flat(), 'X-Request-Id', id, ...HEALTH_HEADERS])
       response.end('{"status":"ok"}')

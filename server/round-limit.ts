@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { LIVENESS_PATH } from './health-paths.ts'
 
 /** Requests that are answered in one round of the event loop: some 3 ms of a core, where they are for cached pages. */
 const REQUESTS_PER_ROUND = 50
@@ -37,7 +38,7 @@ export function createRoundLimit(requestsPerRound = REQUESTS_PER_ROUND): RoundLi
 /** Limits the requests of a listener, but for health checks; those whose visitor has left by their turn are dropped. */
 export function limitPerRound(listener: RequestListener, inRound: RoundLimit): RequestListener {
   return (request, response) => {
-    if (request.url === '/healthz') listener(request, response)
+    if (request.url === LIVENESS_PATH) listener(request, response)
     else
       inRound(() => {
         if (!response.destroyed) listener(request, response)

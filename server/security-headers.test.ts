@@ -91,6 +91,7 @@ describe('the policy of a page', () => {
   test.each([
     ['/checkout?method=card', '', { cards: true, preview: false }],
     ['/login?licenseType=30', 'mg_session=x', { cards: true, preview: false }],
+    ['/Checkout', '', { cards: true, preview: false }],
     ['/checkout/return', '', { cards: false, preview: false }],
     ['/', '', { cards: false, preview: false }],
     ['/api/preview/enable', '', { cards: false, preview: true }],

@@ -95,7 +95,8 @@ export interface PageNeeds {
 
 /** What the page that a request asks for needs. */
 export function getPageNeeds(request: Request): PageNeeds {
-  const { pathname } = new URL(request.url)
+  // Routes ignore case.
+  const pathname = new URL(request.url).pathname.toLowerCase()
   const hasPreviewCookie = request.headers.get('Cookie')?.includes('mg_preview=') ?? false
   return {
     cards: CARD_PATHS.includes(pathname),

@@ -2,8 +2,7 @@ import type { RequestListener } from 'node:http'
 import { redactText } from '#telemetry/redact.ts'
 import { redactPath } from '#telemetry/redact-path.ts'
 import { isTracing, traceSpan } from '#telemetry/tracing.ts'
-
-const HEALTH_PATHS = ['/healthz', '/readyz']
+import { HEALTH_PATHS } from './health-paths.ts'
 
 /**
  * Traces each request of a listener where tracing is on; without it returns the listener itself. Only a proxy of ours

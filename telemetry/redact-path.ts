@@ -2,7 +2,7 @@
 export const CHECKOUT_SESSION = /\b(cs_(?:test|live)_)\w+/g
 const UUID = /([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 /** Of the page of an order or a trial, and of the calls that read it. */
-export const PAGE_TOKEN = /(\/(?:orders|trials)\/[\w-]{4})[\w-]{50}/g
+export const PAGE_TOKEN = /(\/(?:orders|trials)\/[\w-]{4})[\w-]{50}/gi
 
 /**
  * An address as it may stand in a log: without its query, which may hold a reset token, and with no more than the

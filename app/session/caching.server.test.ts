@@ -116,6 +116,8 @@ test.each([
   ['/checkout', PRIVATE],
   ['/checkout.data', PRIVATE],
   ['/checkout/waiting', PRIVATE],
+  ['/Checkout', PRIVATE],
+  ['/%6Frders/token', PRIVATE],
   ['/password-reset-submission?jwttoken=x', PRIVATE],
   ['/class-login/11111111-1111-4111-8111-111111111111', PRIVATE],
   ['/password-reset', PUBLIC],

@@ -5,9 +5,9 @@ import { hasReadFailure } from '../upstream/read.server.ts'
 
 /**
  * Pages that no shared cache keeps, whatever cookies come: their address or form concerns one person, or holds any words
- * at all, as that of a search does.
+ * at all, as that of a search does. So is an encoded path, which may be another spelling of one of theirs.
  */
-const PRIVATE_PATH = /^\/(?:(?:checkout|password-reset-submission|class-login|search)(?![\w-])|orders\/)/
+const PRIVATE_PATH = /%|^\/(?:(?:checkout|password-reset-submission|class-login|search)(?![\w-])|orders\/)/i
 const READING_OPTIONS = new RegExp(`(?:^|;\\s*)${READING_COOKIE}=`)
 
 /** True for a visitor who is shown what everyone with the same reading options is shown. */

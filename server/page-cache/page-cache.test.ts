@@ -237,6 +237,17 @@ describe('rendering', () => {
     expect(cache.find(at('/'))).toBeNull()
   })
 
+  test('the rendering after the moment until which another was true is kept', async () => {
+    const noon = now + 10_000
+    answer = () => renderedPage('morning', { context: { changesAt: noon, variants: 2 } })
+    const cache = createCache()
+    await visit(cache)
+    now = noon
+    answer = () => renderedPage('afternoon', { context: { variants: 2 } })
+    await visit(cache)
+    expect(cache.find(at('/'))).not.toBeNull()
+  })
+
   test('a failure reaches those who asked, and the next one tries again', async () => {
     answer = () => renderedPage('broken', { status: 500 })
     const cache = createCache()

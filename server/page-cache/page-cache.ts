@@ -195,7 +195,10 @@ export class PageCache implements PageCacheCounts {
     const wanted = Math.min(context.variants, MAX_VARIANTS)
     const known = this.#entries.peek(key)
     const others = (known?.variants ?? []).filter(
-      variant => variant.page.hash !== page.hash && variant.renderedAt > now - VARIANT_MS,
+      variant =>
+        variant.page.hash !== page.hash &&
+        variant.renderedAt > now - VARIANT_MS &&
+        variant.context.changesAt > now,
     )
     const variants = [{ page, context, renderedAt: now }, ...others].slice(0, wanted)
     const lifetime = planLifetime(now, variants, wanted)

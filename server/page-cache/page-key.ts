@@ -22,8 +22,8 @@ const KNOWN_PARAMETERS: readonly { path: RegExp; parameters: Record<string, IsKn
 const NEVER_CACHED =
   /^\/(?:cart|checkout|thank-you|class-login|password-reset-submission|logout|api|admin|healthz|readyz|metrics|search|orders\/|trials\/|login\/|__manifest|assets\/)/
 
-/** Spellings of a path that another one stands for, or that may hide one. */
-const UNUSUAL = /[\\%]|\/[./]/
+/** Other spellings of a path, which the rules above would miss: Remix decodes paths and ignores case. */
+const UNUSUAL = /[\\%#A-Z]|\/[./]/
 
 /** Longest path and value that get an entry, in characters, so that keys stay small. */
 const MAX_PATH_LENGTH = 200

@@ -40,7 +40,7 @@ const CHUNKS: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'site',
-    /\/contract\/(?:money-text|site-pages)|\/node_modules\/@portabletext\/|\/app\/(?:layout|content|document|preview|catalogue|checkout\/methods\/card\/card-documents)/,
+    /\/contract\/(?:money-text|site-pages|training-dates)|\/node_modules\/@portabletext\/|\/app\/(?:layout|content|document|preview|catalogue|checkout\/methods\/card\/card-documents)/,
   ],
   [
     'forms',

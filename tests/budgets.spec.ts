@@ -13,11 +13,7 @@ const MAX_SCRIPTS_KB = { content: 110, form: 120, checkout: 135 }
 /** Before anything is pressed: inline scripts, the data of the page's loaders, and the module of its carousel. */
 const MAX_FIRST_KB = 20
 
-const DIALOGS: readonly string[] = [
-  '/workbooks-ebooks/1',
-  '/og-training/302/register',
-  '/og-training/401/register',
-]
+const DIALOGS = ['/workbooks-ebooks/1', '/og-training/302/register', '/og-training/401/register']
 const FORMS: readonly string[] = [
   ...[
     '/contact',
@@ -71,9 +67,7 @@ for (const path of [...PATHS, ...DIALOGS]) {
   test(`${path} stays within its budget of bytes and files`, async ({ request }) => {
     const html = await (await request.get(path)).text()
     const scripts = listScripts(html)
-    // A dialog brings its own route, and what that shares with the page below it.
-    const maxScripts = DIALOGS.includes(path) ? MAX_SCRIPTS + 2 : MAX_SCRIPTS
-    expect(scripts.length, scripts.join(' ')).toBeLessThanOrEqual(maxScripts)
+    expect(scripts.length, scripts.join(' ')).toBeLessThanOrEqual(MAX_SCRIPTS)
     const limit = FORMS.includes(path) ? MAX_SCRIPTS_KB.form : MAX_SCRIPTS_KB.content
     expect(await measureScripts(request, html)).toBeLessThanOrEqual(
       path === '/checkout' ? MAX_SCRIPTS_KB.checkout : limit,

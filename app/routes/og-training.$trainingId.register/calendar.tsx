@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { addDays, type Day, parseDay, TRAINING_HORIZON_DAYS } from '#contract/training-dates.ts'
-import styles from './day-picker.module.css'
 
 function toLocalDate(day: Day): Date {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number)
@@ -13,20 +12,22 @@ function toDay(date: Date): Day | null {
 }
 
 interface CalendarProps {
+  /** Classes of its parts. Were they imported here too, the route would be two files. */
+  classNames: Record<string, string>
   firstDay: Day
   /** Called with the day that was picked; with null when it is picked a second time. */
   onPick: (day: Day | null) => void
 }
 
 /** Weekdays from the first day on (spec §5). Loaded when it is opened, for it weighs more than the rest of the form. */
-export function Calendar({ firstDay, onPick }: CalendarProps) {
+export function Calendar({ classNames, firstDay, onPick }: CalendarProps) {
   const [selected, setSelected] = useState<Date>()
   const first = toLocalDate(firstDay)
   const last = toLocalDate(addDays(firstDay, TRAINING_HORIZON_DAYS - 14))
   return (
     <DayPicker
       mode="single"
-      classNames={styles}
+      classNames={classNames}
       selected={selected}
       onSelect={date => {
         setSelected(date)

@@ -33,7 +33,11 @@ export function DayPicker({ fieldId, firstDay }: DayPickerProps) {
       <summary className={styles.summary}>Pick from a calendar</summary>
       {wasOpened && (
         <Suspense fallback={<p>Loading the calendar…</p>}>
-          <Calendar firstDay={firstDay} onPick={day => setFieldValue(fieldId, day ? formatDay(day) : '')} />
+          <Calendar
+            classNames={styles}
+            firstDay={firstDay}
+            onPick={day => setFieldValue(fieldId, day ? formatDay(day) : '')}
+          />
         </Suspense>
       )}
     </details>

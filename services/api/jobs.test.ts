@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contactMessages } from './db/schema/contact.ts'
 import { mails } from './db/schema/mails.ts'
 import { idempotencyKeys, orders } from './db/schema/orders.ts'
@@ -85,35 +85,55 @@ describe('the jobs of every instance', () => {
     expect(await db.$count(mails)).toBe(1)
   })
 
-  it('is done again every twenty seconds, also after it has failed', async () => {
-    const { services } = test()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    try {
+  describe('over time', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    })
+    afterEach(() => {
+      vi.useRealTimers()
+    })
+    const waitTurn = () => new Promise(resolve => setImmediate(resolve))
+    // Polling with `expect.poll` would advance the clock.
+    const waitForTimers = async (count: number) => {
+      while (vi.getTimerCount() < count) await waitTurn()
+    }
+
+    it('is done again every twenty seconds, also after it has failed', async () => {
+      const { services } = test()
       const log = pino({ level: 'silent' })
       const logged = vi.spyOn(log, 'error')
-      let rounds = 0
-      const deliver = async () => {
-        rounds++
-        if (rounds === 1) throw new Error('no mail server')
-      }
-      const mail = { ...services.mail, deliver }
-      const stop = startJobs({ ...services, mail, log }, { isOnlyInstance: false })
-      const untilAllWait = async () => {
-        while (vi.getTimerCount() < 3) await new Promise(resolve => setImmediate(resolve))
-      }
-      await untilAllWait()
-      expect(rounds).toBe(1)
+      const deliver = vi.fn<() => Promise<void>>().mockResolvedValue()
+      deliver.mockRejectedValueOnce(new Error('no mail server'))
+      const stop = startJobs(
+        { ...services, mail: { ...services.mail, deliver }, log },
+        { isOnlyInstance: false },
+      )
+      await waitForTimers(4)
+      expect(deliver).toHaveBeenCalledTimes(1)
       expect(logged).toHaveBeenCalledOnce()
       vi.advanceTimersByTime(20_000 - 1)
-      expect(rounds).toBe(1)
+      expect(deliver).toHaveBeenCalledTimes(1)
       vi.advanceTimersByTime(1)
-      await untilAllWait()
-      expect(rounds).toBe(2)
+      await waitForTimers(4)
+      expect(deliver).toHaveBeenCalledTimes(2)
       await stop()
       vi.advanceTimersByTime(60_000)
-      expect(rounds).toBe(2)
-    } finally {
-      vi.useRealTimers()
-    }
+      expect(deliver).toHaveBeenCalledTimes(2)
+    })
+
+    it('is stopped once the run in flight has ended, and not begun again', async () => {
+      const { services } = test()
+      const { promise: sent, resolve: finishSending } = Promise.withResolvers<void>()
+      const mail = { ...services.mail, deliver: () => sent }
+      const stop = startJobs({ ...services, mail }, { isOnlyInstance: false })
+      await waitForTimers(3)
+      const stopped = vi.fn()
+      const end = stop().then(stopped)
+      await waitTurn()
+      expect(stopped).not.toHaveBeenCalled()
+      finishSending()
+      await end
+      expect(vi.getTimerCount()).toBe(0)
+    })
   })
 })

@@ -13,6 +13,9 @@ beforeAll(async () => {
   await mkdir(join(root, 'media-of-others'))
   await writeFile(join(root, 'media-of-others', 'b.txt'), 'theirs')
   await symlink(join(root, 'media-of-others', 'b.txt'), join(root, 'media', 'c.txt'))
+  await symlink(join(root, 'media', 'loop.txt'), join(root, 'media', 'loop.txt'))
+  await mkdir(join(root, 'media', '.git'))
+  await writeFile(join(root, 'media', '.git', 'a.svg'), 'hidden')
   await writeFile(join(root, 'media', 'secret'), 'no type')
   await writeFile(join(root, 'media', 'clip.MP4'), '0123456789')
   await utimes(join(root, 'media', 'clip.MP4'), MODIFIED, MODIFIED)
@@ -53,6 +56,7 @@ describe('a file of the media', () => {
     ['a folder', 'a.svg'],
     ['a file of no known type', 'secret'],
     ['a file in a file', 'clip.MP4/x.svg'],
+    ['a file with a slash at its end', 'clip.MP4/'],
     ['a name that is too long', `${'x'.repeat(300)}.svg`],
     ['a link to a folder whose name begins alike', 'c.txt'],
     ['the folder above', '../media-of-others/b.txt'],
@@ -64,7 +68,6 @@ describe('a file of the media', () => {
   })
 
   it('is not looked for where the disk fails', async () => {
-    await symlink(join(root, 'media', 'loop.txt'), join(root, 'media', 'loop.txt'))
     await expect(find('loop.txt')).rejects.toThrow('ELOOP')
   })
 

@@ -36,8 +36,8 @@ function isMissing(error: unknown) {
 
 /** The file at a decoded URL path inside `root`; null when there is none, or it lies outside, or is hidden. */
 export async function findFile(root: string, urlPath: string): Promise<MediaFile | null> {
-  const parts = urlPath.split('/').filter(part => part !== '')
-  if (parts.length === 0 || parts.some(part => part.startsWith('.') || /[\\\0]/.test(part))) return null
+  const parts = urlPath.split('/')
+  if (parts.some(part => part.startsWith('.') || /[\\\0]/.test(part))) return null
   const type = TYPES[extname(parts.at(-1) ?? '').toLowerCase()]
   if (!type) return null
   try {

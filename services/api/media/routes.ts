@@ -10,9 +10,8 @@ const WEEK_SECONDS = 7 * 24 * HOUR_SECONDS
 function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path)
-  } catch (error) {
-    if (error instanceof URIError) return null
-    throw error
+  } catch {
+    return null
   }
 }
 

@@ -35,6 +35,6 @@ export function serveFile(c: Context, file: MediaFile, headers: Record<string, s
   }
   if (range) described['Content-Range'] = `bytes ${range.start}-${range.end}/${file.size}`
   const status = range ? 206 : 200
-  if (c.req.method === 'HEAD' || length === 0) return c.body(null, status, described)
+  if (c.req.method === 'HEAD') return c.body(null, status, described)
   return c.body(createByteStream(file, range), status, described)
 }

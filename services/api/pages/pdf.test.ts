@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { readDrawing } from '../testing/read-pdf.ts'
 import { drawPdf, type PdfPaper } from './pdf.ts'
 
 const MARGIN = 54
@@ -16,16 +17,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What was written where, from the top left in points, and the bytes of the file as text. */
+/** What was written where, from the top left in points, what its pages show, and the bytes of the file as text. */
 async function draw(content: (paper: PdfPaper) => void) {
   const text = vi.spyOn(PDFDocument.prototype, 'text')
   const document = { title: 'Invoice 7', createdAt: new Date('2027-03-02T17:00:00Z') }
-  const bytes = (await drawPdf(document, content)).toString('latin1')
+  const pdf = await drawPdf(document, content)
   const written = text.mock.calls.map(call => {
     const [words, x, y, { width, align }] = Written.parse(call)
     return { words, x, y, width, align }
   })
-  return { written, bytes }
+  return { written, bytes: pdf.toString('latin1'), ...readDrawing(pdf) }
 }
 
 function countTags(bytes: string, tag: string): number {
@@ -79,6 +80,51 @@ describe('a PDF', () => {
     expect(['H1', 'H2', 'P'].map(tag => countTags(bytes, tag))).toEqual([1, 1, 2])
   })
 
+  it('has headings that are larger, bold, and nearer to what follows than to what is above', async () => {
+    const { lines } = await draw(paper => {
+      paper.heading('Invoice', 1)
+      paper.paragraph('Two books')
+      paper.heading('How to pay', 2)
+      paper.paragraph('By check')
+      paper.paragraph('Or by card')
+    })
+    expect(lines.map(({ face }) => face.replace('Lexend-', ''))).toEqual([
+      'Bold',
+      'Regular',
+      'Bold',
+      'Regular',
+      'Regular',
+    ])
+    const [title = 0, text = 0, section = 0] = lines.map(({ size }) => size)
+    expect(title).toBeGreaterThan(section)
+    expect(section).toBeGreaterThan(text)
+    const rooms = lines.slice(1).map(({ top }, index) => top - (lines[index]?.bottom ?? 0))
+    const [belowTitle, aboveSection, belowSection, betweenParagraphs] = rooms
+    const sorted = [belowSection, betweenParagraphs, belowTitle, aboveSection]
+    expect(rooms.sort((one, other) => one - other)).toEqual(sorted)
+    expect(new Set(rooms).size).toBe(4)
+  })
+
+  it('has softer names and column heads, and a bold total', async () => {
+    const { lines } = await draw(paper => {
+      paper.facts([['Due by', 'April 1']])
+      paper.table({
+        head: [{ text: 'Item', x: 0, width: 100 }],
+        rows: [[{ text: 'A book', x: 0, width: 100 }]],
+        foot: [{ text: 'Total', x: 0, width: 100 }],
+      })
+    })
+    const [name, value] = lines
+    expect(name?.color).not.toBe(value?.color)
+    expect(lines.map(({ color, face }) => [color, face])).toEqual([
+      [name?.color, 'Lexend-Regular'],
+      [value?.color, 'Lexend-Regular'],
+      [name?.color, 'Lexend-Regular'],
+      [value?.color, 'Lexend-Regular'],
+      [value?.color, 'Lexend-Bold'],
+    ])
+  })
+
   it('has names beside their values, however long either is, and a line for an empty one', async () => {
     const { written, bytes } = await draw(paper =>
       paper.facts([
@@ -103,9 +149,8 @@ describe('a PDF', () => {
     expect(['P', 'Span'].map(tag => countTags(bytes, tag))).toEqual([5, 10])
   })
 
-  it('has a table whose numbers end at the right, row by row, with lines that are not read aloud', async () => {
-    const lines = vi.spyOn(PDFDocument.prototype, 'markContent')
-    const { written, bytes } = await draw(paper => {
+  it('has a table whose numbers end at the right, row by row, with rules between that are not read aloud', async () => {
+    const { written, bytes, lines, rules } = await draw(paper => {
       paper.table(TABLE)
       paper.paragraph('Below')
     })
@@ -119,11 +164,35 @@ describe('a PDF', () => {
     ])
     const [item, price, book, dollar, total, below] = written.map(({ y }) => y)
     expect([price, dollar]).toEqual([item, book])
-    expect(book).toBeGreaterThan((item ?? 0) + 10.5)
-    expect(total).toBeGreaterThan((book ?? 0) + 2 * 10.5)
-    expect(below).toBeGreaterThan((total ?? 0) + 10.5)
+    const [first, second, third] = rules.map(({ y }) => y)
+    const downwards = [item, first, book, second, total, third, below].map(Number)
+    expect(downwards).toEqual(downwards.toSorted((one, other) => one - other))
+    for (const { from, to, y } of rules) {
+      expect([from, to]).toEqual([MARGIN, 612 - MARGIN])
+      expect(lines.filter(({ top, bottom }) => top < y && y < bottom)).toEqual([])
+    }
     expect(['Table', 'TR', 'TH', 'TD'].map(tag => countTags(bytes, tag))).toEqual([1, 3, 2, 3])
-    expect(lines.mock.calls.filter(([tag]) => tag === 'Artifact')).toHaveLength(3)
+    expect(rules).toHaveLength(3)
+  })
+
+  it('has more room around a table than between its rows or paragraphs', async () => {
+    const { lines, rules } = await draw(paper => {
+      paper.paragraph('One')
+      paper.paragraph('Two')
+      paper.table(TABLE)
+      paper.paragraph('Below')
+    })
+    const [one, two, head] = lines
+    expect((head?.top ?? 0) - (two?.bottom ?? 0)).toBeGreaterThan((two?.top ?? 0) - (one?.bottom ?? 0))
+    const firstRow = lines.find(({ top }) => top > (rules[0]?.y ?? 0))
+    expect((lines.at(-1)?.top ?? 0) - (rules.at(-1)?.y ?? 0)).toBeGreaterThan(
+      (firstRow?.top ?? 0) - (rules[0]?.y ?? 0),
+    )
+  })
+
+  it('fills a page to its last line', async () => {
+    const { bytes } = await draw(paper => paper.paragraph('A line\n'.repeat(57).trim(), { size: 8 }))
+    expect(bytes.match(/\/Type \/Page\s/g)).toHaveLength(1)
   })
 
   it.each([

@@ -54,7 +54,7 @@ export async function drawPdf(
   let y = MARGIN
   const setFont = ({ size = 10.5, face = 'text', color = INK }: TextStyle) =>
     doc.font(face).fontSize(size).fillColor(color)
-  const measure = (text: string, width: number, style: TextStyle) =>
+  const measure = (text: string, width: number, style: TextStyle = {}) =>
     setFont(style).heightOfString(text || ' ', { width, lineGap: 2 })
   const write = (
     text: string,
@@ -95,13 +95,12 @@ export async function drawPdf(
     paragraph: (text, style = {}) => block('P', text, style, 8),
     facts: facts => {
       for (const [name, value] of facts) {
-        const height = Math.max(measure(name, 120, { color: SOFT }), measure(value, WIDTH - 130, {}))
+        const height = Math.max(measure(name, 120), measure(value, WIDTH - 130))
         reserve(height)
         const line = doc.struct('P')
         root.add(line)
         line.add(doc.struct('Span', {}, () => write(`${name} `, { x: 0, width: 120 }, { color: SOFT })))
         line.add(doc.struct('Span', {}, () => write(value, { x: 130, width: WIDTH - 130 }, {})))
-        line.end()
         y += height + 4
       }
     },
@@ -117,7 +116,6 @@ export async function drawPdf(
           const align = isNumber ? 'right' : 'left'
           row.add(doc.struct(kind, {}, () => write(text, { x, width, align }, style)))
         }
-        row.end()
         y += height + 6
         rule()
       }
@@ -125,11 +123,9 @@ export async function drawPdf(
       addRow(head, 'TH', { color: SOFT })
       for (const cells of rows) addRow(cells, 'TD', {})
       addRow(foot, 'TD', { face: 'strong' })
-      table.end()
       y += 4
     },
   })
-  root.end()
   doc.end()
   return done
 }

@@ -106,3 +106,6 @@ export const CHOICE_REQUIRED = {
   /** Any other. */
   field: REQUIRED,
 } as const
+
+/** The message for a choice that the form does not offer. */
+export const CHOICE_UNKNOWN = 'Please choose from the list.'

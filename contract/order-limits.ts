@@ -1,3 +1,5 @@
+// No zod here: modules of the browser import this.
+
 /** Smallest and largest quantity of one order line (architecture rule 12). */
 export const QUANTITY = { min: 1, max: 99 } as const
 /** Most lines in one order or cart. */
@@ -20,4 +22,8 @@ export const TEACHER_CATEGORIES = [
   'literacy_coach',
   'other',
 ] as const
-export type TeacherCategory = (typeof TEACHER_CATEGORIES)[number]
+
+/** True for one of {@link TEACHER_CATEGORIES}. */
+export function isTeacherCategory(text: string): boolean {
+  return TEACHER_CATEGORIES.some(category => category === text)
+}

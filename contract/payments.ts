@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { CHOICE_REQUIRED, FIELD_RULES } from './field-rules.ts'
 import { MAX_LENGTH } from './fields.ts'
 import { Dollars } from './money.ts'
-import { MAX_LINES, QUANTITY, TEACHER_CATEGORIES } from './order-limits.ts'
+import { isTeacherCategory, MAX_LINES, QUANTITY } from './order-limits.ts'
 import { OptionalOrderToken } from './orders.ts'
 import { nameSchema, Phone, ruleSchema, Zip } from './rule-schema.ts'
 import { US_STATE_CODES } from './us-states.ts'
 import { WebAddress } from './web-address.ts'
 
-// Apart, so that pages which only count do not carry zod to the browser.
-export { MAX_LINES, QUANTITY, TEACHER_CATEGORIES, type TeacherCategory } from './order-limits.ts'
 export { Phone, Zip } from './rule-schema.ts'
 
 const quantity = z.int().min(QUANTITY.min).max(QUANTITY.max)
@@ -37,7 +35,7 @@ export const BillingDetails = z.object({
 })
 export type BillingDetails = z.infer<typeof BillingDetails>
 
-/** The lines of an order. `iam_teach` is a comma-joined list of {@link TEACHER_CATEGORIES}. */
+/** The lines of an order. `iam_teach` is a comma-joined list of `TEACHER_CATEGORIES`. */
 export const OrderLines = z.object({
   workbooks: z
     .array(z.object({ workbook: z.int(), quantity }))
@@ -55,7 +53,7 @@ export const OrderLines = z.object({
         what_teach: ruleSchema(FIELD_RULES.teaching),
         where_teach: ruleSchema(FIELD_RULES.teaching),
         iam_teach: ruleSchema(FIELD_RULES.teaching).refine(
-          list => list.split(',').every(key => TEACHER_CATEGORIES.some(category => category === key)),
+          list => list.split(',').every(isTeacherCategory),
           CHOICE_REQUIRED.field,
         ),
       }),

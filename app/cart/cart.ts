@@ -1,5 +1,5 @@
 import type { Cents } from '#contract/money.ts'
-import { MAX_LINES, QUANTITY } from '#contract/payments.ts'
+import { MAX_LINES, QUANTITY } from '#contract/order-limits.ts'
 import { type Catalogue, findItem, type Item, parseUniqueId, type UniqueId } from '../catalogue/item.ts'
 
 /**

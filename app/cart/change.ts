@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_LINES, QUANTITY } from '#contract/payments.ts'
+import { MAX_LINES, QUANTITY } from '#contract/order-limits.ts'
 import { type findItem, parseUniqueId, type UniqueId } from '../catalogue/item.ts'
 import { addItem, type Cart, EMPTY_CART, getQuantity, isCartFull, removeItem, setQuantity } from './cart.ts'
 

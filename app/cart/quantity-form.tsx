@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { QUANTITY } from '#contract/payments.ts'
+import { QUANTITY } from '#contract/order-limits.ts'
 import { DIALOG_ID } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { CHOICE_REQUIRED, FIELD_RULES } from '#contract/field-rules.ts'
-import { City, Email, Phone, State, Street, TEACHER_CATEGORIES, Zip } from '#contract/payments.ts'
+import { CHOICE_REQUIRED, CHOICE_UNKNOWN, FIELD_RULES } from '#contract/field-rules.ts'
+import { isTeacherCategory } from '#contract/order-limits.ts'
+import { City, Email, Phone, State, Street, Zip } from '#contract/payments.ts'
 import { nameSchema, ruleSchema } from '#contract/rule-schema.ts'
 import { anyMethodForm, METHOD_FIELD_NAMES, type MethodField } from './methods/methods.server.ts'
 
@@ -20,9 +21,11 @@ const Contact = z.object({
 const TrainingAnswers = z.object({
   what_teach: ruleSchema(FIELD_RULES.teaching),
   where_teach: ruleSchema(FIELD_RULES.teaching),
+  // The list as a whole, not its items: the message belongs to the field.
   iam_teach: z
-    .array(z.enum(TEACHER_CATEGORIES, { error: CHOICE_REQUIRED.field }), { error: CHOICE_REQUIRED.field })
-    .min(1, CHOICE_REQUIRED.field),
+    .array(z.string(), { error: CHOICE_REQUIRED.field })
+    .min(1, CHOICE_REQUIRED.field)
+    .refine(categories => categories.every(isTeacherCategory), CHOICE_UNKNOWN),
 })
 
 /** A buyer's answers; those about training are there when a training is bought. */

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import type { ClientActionFunctionArgs } from '@remix-run/react'
-import { QUANTITY } from '#contract/payments.ts'
+import { QUANTITY } from '#contract/order-limits.ts'
 import { priceCart } from '../cart/cart.ts'
 import { addProblem, Change, changeCart } from '../cart/change.ts'
 import { NO_REDIRECT_FIELD } from '../cart/no-redirect-field.tsx'

@@ -1,4 +1,5 @@
 import '../../testing/environment.ts'
+import './testing/replace-services.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readCatalogue } from '../../catalogue/catalogue.server.ts'
 import { ensureIdempotencyKey, rememberSingleSend } from '../../checkout/idempotency-key.server.ts'
@@ -10,16 +11,6 @@ import { PAYMENT } from '../../checkout/testing/payment.ts'
 import { BOOK, COURSE, changeSession, holdCart, toRequest } from '../../checkout/testing/visitor.ts'
 import { readFlash } from '../../session/flash.server.ts'
 import { expectNothingSent, prepareCheckoutVisitor, TEACHING } from './testing/checkout-visitor.ts'
-
-vi.mock('../../catalogue/catalogue.server.ts', () => ({ readCatalogue: vi.fn() }))
-vi.mock('../../checkout/methods/hosted/start.server.ts', () => ({ startHosted: vi.fn() }))
-vi.mock('../../checkout/payment-status.server.ts', () => ({ invalidatePayment: vi.fn() }))
-vi.mock('../../checkout/send-payment.server.ts', () => ({
-  chooseDelivery: vi.fn(),
-  findLateResult: vi.fn(async () => null),
-  hasPrepared: vi.fn(),
-  resumePayment: vi.fn(),
-}))
 
 const { getBrowser, getRefusal, keep, send } = prepareCheckoutVisitor()
 

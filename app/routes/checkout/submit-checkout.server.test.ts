@@ -1,4 +1,5 @@
 import '../../testing/environment.ts'
+import './testing/replace-services.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { getCart } from '../../cart/session.server.ts'
 import { readDraft } from '../../checkout/checkout-draft.server.ts'
@@ -13,16 +14,6 @@ import { holdCart, toRequest } from '../../checkout/testing/visitor.ts'
 import { createRequestContext, runInRequestContext } from '../../http/request-context.server.ts'
 import { getSession } from '../../session/session.server.ts'
 import { prepareCheckoutVisitor, TEACHING } from './testing/checkout-visitor.ts'
-
-vi.mock('../../catalogue/catalogue.server.ts', () => ({ readCatalogue: vi.fn() }))
-vi.mock('../../checkout/methods/hosted/start.server.ts', () => ({ startHosted: vi.fn() }))
-vi.mock('../../checkout/payment-status.server.ts', () => ({ invalidatePayment: vi.fn() }))
-vi.mock('../../checkout/send-payment.server.ts', () => ({
-  chooseDelivery: vi.fn(),
-  findLateResult: vi.fn(async () => null),
-  hasPrepared: vi.fn(),
-  resumePayment: vi.fn(),
-}))
 
 const { getBrowser, getRefusal, keep, send } = prepareCheckoutVisitor()
 

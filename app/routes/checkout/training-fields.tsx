@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { CHOICE_REQUIRED, FIELD_RULES } from '#contract/field-rules.ts'
-import { TEACHER_CATEGORIES } from '#contract/payments.ts'
+import { TEACHER_CATEGORIES } from '#contract/order-limits.ts'
 import { getCategoryLabel } from '../../checkout/category-label.ts'
 import fieldGrid from '../../checkout/field-grid.module.css'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Cents, formatMoney } from '#contract/money.ts'
-import { MAX_LINES, type Order, type OrderLines } from '#contract/payments.ts'
+import { MAX_LINES } from '#contract/order-limits.ts'
+import type { Order, OrderLines } from '#contract/payments.ts'
 import type { Db } from '../db/connect.ts'
 import { books, licenses } from '../db/schema/catalogue.ts'
 import { invalidField } from '../http/errors.ts'

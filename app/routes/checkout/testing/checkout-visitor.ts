@@ -22,8 +22,8 @@ export function expectNothingSent(): void {
 }
 
 /**
- * A visitor of checkout, new for each test, with one book in the cart. The test's file replaces the catalogue, the opening
- * of Stripe's page and the sending of payments (`vi.mock`).
+ * A visitor of checkout, new for each test, with one book in the cart. The test's file imports `replace-services.ts`
+ * first.
  */
 export function prepareCheckoutVisitor() {
   let current: Browser | undefined

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CARD_PATHS } from '#contract/card-paths.ts'
+import { isCardPath } from '#contract/card-paths.ts'
 import { TRUSTED_TYPES_POLICIES } from '#contract/trusted-types.ts'
 import { findStyles } from './page-styles.ts'
 
@@ -95,11 +95,10 @@ export interface PageNeeds {
 
 /** What the page that a request asks for needs. */
 export function getPageNeeds(request: Request): PageNeeds {
-  // Routes ignore case.
-  const pathname = new URL(request.url).pathname.toLowerCase()
+  const { pathname } = new URL(request.url)
   const hasPreviewCookie = request.headers.get('Cookie')?.includes('mg_preview=') ?? false
   return {
-    cards: CARD_PATHS.includes(pathname),
+    cards: isCardPath(pathname),
     preview: hasPreviewCookie || pathname.startsWith('/api/preview/'),
   }
 }

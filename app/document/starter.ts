@@ -2,9 +2,9 @@
  * Starts the app in the browser. Stands inline at the end of each page (its hash is in the CSP), so that React and the
  * routes' code are fetched only when they are of use: after the page is shown where it does something by itself, else when
  * the visitor is about to do something; on a page with fields, at any sign of a visitor. Until then the page is plain HTML
- * that works as such; a press that HTML gives no meaning is repeated once the app is alive. Carousels have a module of their own, which comes once one
- * shows and needs no app. Links whose pages the browser prefetches (`speculation-rules.ts`) are left to
- * it. docs/decisions/0015-how-pages-come-to-life.md
+ * that works as such; a press that HTML gives no meaning is repeated once the app is alive. Carousels have a module of
+ * their own, which comes once one shows and needs no app. Links whose pages the browser prefetches
+ * (`speculation-rules.ts`) are left to it. docs/decisions/0015-how-pages-come-to-life.md
  */
 
 import type { SpeculationRules } from './speculation-rules.ts'
@@ -286,6 +286,7 @@ function hasDestination(): boolean {
   try {
     return sessionStorage.getItem('going to') !== null
   } catch {
+    // The browser allows this site no storage.
     return false
   }
 }

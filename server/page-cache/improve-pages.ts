@@ -10,7 +10,7 @@ export function improveWhenIdle(cache: PageCache): void {
   let last = performance.eventLoopUtilization()
   const check = async () => {
     const { utilization } = performance.eventLoopUtilization(last)
-    // In a thread of Node's pool, so that requests go on meanwhile.
+    // In a thread of Node's pool, so that requests go on meanwhile. A page that fails is served as it is.
     if (utilization < IDLE_UTILIZATION) await cache.improveNext().catch(() => false)
     last = performance.eventLoopUtilization()
     schedule()

@@ -74,8 +74,8 @@ function isBegunAhead(formId: string): boolean {
 }
 
 /**
- * True once steps open one at a time; undefined before the page is hydrated. A visitor who is in a later step when the page is hydrated, or has filled in
- * something there, keeps all of them open: to close that step would take the field away in mid-word.
+ * True once steps open one at a time; undefined before the page is hydrated. A visitor who is in a later step by then, or
+ * has filled in something there, keeps all of them open: to close that step would take the field away in mid-word.
  */
 function useIsStepwise(formId: string): boolean | undefined {
   const isHydrated = useIsHydrated()

@@ -49,6 +49,49 @@ async function checkCart(cart: Cart, shown: string): Promise<{ error: PaymentErr
   return { total, error: null }
 }
 
+/** What a payment depends on beside the order. */
+interface PaymentContext {
+  earlier: PaymentState
+  session: VisitorSession
+  request: Request
+}
+
+/** Sends the buyer to Stripe's page, by a redirect that is thrown; returns why there is none. */
+async function openHostedPage(
+  order: Omit<Payment, 'method' | 'since'>,
+  { form, earlier, session, request }: PaymentContext & { form: FormData },
+): Promise<PaymentError> {
+  const hosted = await startHosted(order, request)
+  if ('error' in hosted) return hosted.error
+  rememberHosted(session, hosted.id, order.cart, order.total)
+  noteEvent({ name: 'Payment page opened' })
+  const headers = new Headers(await commitSession(session))
+  headers.append('Set-Cookie', await keepDraft(form))
+  if (earlier.status !== 'none') headers.append('Set-Cookie', await clearPayment())
+  throw redirect(hosted.url, { status: 303, headers })
+}
+
+/** Stores the payment and redirects to the page that sends it, by a redirect that is thrown; returns why it cannot. */
+async function payDirectly(
+  payment: Payment,
+  { earlier, session, request }: PaymentContext,
+): Promise<PaymentError> {
+  // The browser has lost the payment's cookie, and this process never had it.
+  if (isSingleSend(session, payment.key) && !hasPrepared(payment.key))
+    throw await applyPaymentState(session, earlier, { status: 'unknown', payment, claim: null })
+  const delivery = await chooseDelivery(payment, request)
+  const state = { status: 'in_flight', payment, delivery } as const satisfies PaymentState
+  const started = await startPayment(session, state)
+  if (started) throw started
+  // Without the cookie the browser could not know that the payment was sent, and would send another one.
+  if (delivery.kind === 'once') return toPaymentError(TOO_LONG)
+  // With idempotency keys it is sent at once, and an answer may be lost.
+  const result = await resumePayment(state, request)
+  const after = advancePayment(state, { type: 'answered', result })
+  if (after.status !== 'in_flight') throw await applyPaymentState(session, state, after)
+  return toPaymentError('We do not know yet whether your payment went through.')
+}
+
 /** Takes the payment form: validates, prices the cart from the catalogue, and pays by the method chosen. */
 export async function submitCheckout(request: Request) {
   const form = await readForm(request)
@@ -91,38 +134,11 @@ export async function submitCheckout(request: Request) {
   const { total, error } = await checkCart(cart, shown)
   if (error) return refuse(reply(error), session)
 
-  const buyer = Buyer.parse(fields)
-  if (fields.intent === 'hosted') {
-    const hosted = await startHosted({ key: ensureIdempotencyKey(session), cart, total, buyer }, request)
-    if ('error' in hosted) return refuse(reply(hosted.error), session)
-    rememberHosted(session, hosted.id, cart, total)
-    noteEvent({ name: 'Payment page opened' })
-    const headers = new Headers(await commitSession(session))
-    headers.append('Set-Cookie', await keepDraft(form))
-    if (earlier.status !== 'none') headers.append('Set-Cookie', await clearPayment())
-    throw redirect(hosted.url, { status: 303, headers })
-  }
-
-  const payment: Payment = {
-    key: ensureIdempotencyKey(session),
-    cart,
-    total,
-    buyer,
-    method: fields,
-    since: Date.now(),
-  }
-  // The browser has lost the payment's cookie, and this process never had it.
-  if (isSingleSend(session, payment.key) && !hasPrepared(payment.key))
-    throw await applyPaymentState(session, earlier, { status: 'unknown', payment, claim: null })
-  const delivery = await chooseDelivery(payment, request)
-  const state = { status: 'in_flight', payment, delivery } as const satisfies PaymentState
-  const started = await startPayment(session, state)
-  if (started) throw started
-  // Without the cookie the browser could not know that the payment was sent, and would send another one.
-  if (delivery.kind === 'once') return refuse(reply(toPaymentError(TOO_LONG)), session)
-  // With idempotency keys it is sent at once, and an answer may be lost.
-  const result = await resumePayment(state, request)
-  const after = advancePayment(state, { type: 'answered', result })
-  if (after.status !== 'in_flight') throw await applyPaymentState(session, state, after)
-  return refuse(reply(toPaymentError('We do not know yet whether your payment went through.')), session)
+  const { intent } = fields
+  const order = { key: ensureIdempotencyKey(session), cart, total, buyer: Buyer.parse(fields) }
+  const failed =
+    intent === 'hosted'
+      ? await openHostedPage(order, { form, earlier, session, request })
+      : await payDirectly({ ...order, method: fields, since: Date.now() }, { earlier, session, request })
+  return refuse(reply(failed), session)
 }

@@ -4,19 +4,22 @@ import { readCardholderName, useCardToken } from '../../checkout/methods/card/us
 import { isPaymentMethod } from '../../checkout/methods/methods.tsx'
 import type { PaymentError } from '../../checkout/payment-state.ts'
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? '')
-
 /** What Stripe checks the card against. */
-const readCardDetails = (form: FormData) => ({
-  name: readCardholderName(form),
-  address_line1: text(form, 'street_address'),
-  address_city: text(form, 'city'),
-  address_state: text(form, 'state'),
-  address_zip: text(form, 'zip_code'),
-  address_country: 'US',
-})
+function readCardDetails(form: FormData) {
+  const readText = (name: string) => String(form.get(name) ?? '')
+  return {
+    name: readCardholderName(form),
+    address_line1: readText('street_address'),
+    address_city: readText('city'),
+    address_state: readText('state'),
+    address_zip: readText('zip_code'),
+    address_country: 'US',
+  }
+}
 
-const getCardError = (error: PaymentError | null) => (error?.place === 'card' ? error.text : null)
+function getCardError(error: PaymentError | null): string | null {
+  return error?.place === 'card' ? error.text : null
+}
 
 /**
  * Paying by the card field: pressing CHECKOUT makes a token, then the form goes off with it; a card that is

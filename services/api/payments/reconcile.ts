@@ -9,7 +9,8 @@ import { settleSession } from './sessions.ts'
 
 const BATCH = 50
 
-const abandoned = { status: 402, detail: NOT_COMPLETED }
+/** For an order that was never charged, and never will be. */
+const UNPAID = { status: 402, detail: NOT_COMPLETED }
 
 /** Claims an order for this run; null when another instance or request is working on it. */
 async function claimOrder({ db, clock }: Services, candidate: Order): Promise<Order | null> {
@@ -30,7 +31,7 @@ async function claimOrder({ db, clock }: Services, candidate: Order): Promise<Or
 async function reconcileCard(services: Services, order: Order): Promise<void> {
   // Nothing is charged before the intent is written down.
   if (order.paymentIntent === null) {
-    await settleFailed(services, order.id, abandoned)
+    await settleFailed(services, order.id, UNPAID)
     return
   }
   const now = await fetchPaymentResult(services, order.paymentIntent)
@@ -42,7 +43,7 @@ async function reconcileCard(services: Services, order: Order): Promise<void> {
 }
 
 async function reconcileHosted(services: Services, order: Order): Promise<void> {
-  if (order.checkoutSession === null) await settleFailed(services, order.id, abandoned)
+  if (order.checkoutSession === null) await settleFailed(services, order.id, UNPAID)
   else await settleSession(services, order, order.checkoutSession)
 }
 

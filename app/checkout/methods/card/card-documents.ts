@@ -1,9 +1,9 @@
-import { CARD_PATHS } from '#contract/card-paths.ts'
+import { isCardPath } from '#contract/card-paths.ts'
 
 /** True when this document was loaded as one that may have a card field, rather than navigated to by script. */
 export function isCardDocument(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
-  return !navigation || CARD_PATHS.includes(new URL(navigation.name).pathname)
+  return !navigation || isCardPath(new URL(navigation.name).pathname)
 }
 
 /**
@@ -17,7 +17,7 @@ export function loadCardDocumentsWhole(): void {
     'click',
     event => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (link?.origin === location.origin && CARD_PATHS.includes(link.pathname)) event.stopPropagation()
+      if (link?.origin === location.origin && isCardPath(link.pathname)) event.stopPropagation()
     },
     { capture: true },
   )

@@ -65,7 +65,7 @@ function CardFields({ checkout: { offered, stripe }, card, isHydrated, isNear }:
   )
 }
 
-export const CARD: MethodPart = {
+export const CARD_PART: MethodPart = {
   title: 'Card',
   explain: () => 'Type your card number on this page. It goes straight to Stripe, and we never see it.',
   next: 'Your card is charged now.',

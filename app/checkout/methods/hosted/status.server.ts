@@ -92,7 +92,7 @@ export async function closeHosted(session: VisitorSession, from: Request): Promi
     answer.ok ? answer.value.status === 'expired' : isMissing(answer.status)
   for (const one of asked) if (hasEnded(one)) clearHosted(session, one.page.id)
   renewIdempotencyKey(session)
-  // The places that a closed page held can be had again.
+  // The seats that a closed page held are free again.
   invalidate('api')
   return { kind: asked.every(({ answer }) => answer.ok || isMissing(answer.status)) ? 'closed' : 'unknown' }
 }

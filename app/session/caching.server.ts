@@ -19,10 +19,13 @@ export function isAnonymous(request: Request): boolean {
 const SHARED_SECONDS = 60
 const STALE_SECONDS = 600
 
-/** Whole seconds until what the current request shows changes by itself; infinite for never. */
-function getSecondsUntilChange(): number {
+/**
+ * Half of the time until what the current request shows changes by itself, in whole seconds; infinite for never. Shared
+ * caches have this half, the server's page cache the other: it gives them pages that it rendered a while ago.
+ */
+function getSharedSeconds(): number {
   const changesAt = requestContext()?.changesAt ?? Number.POSITIVE_INFINITY
-  return Math.max(0, Math.floor((changesAt - Date.now()) / 1000))
+  return Math.max(0, Math.floor((changesAt - Date.now()) / 1000 / 2))
 }
 
 /**
@@ -46,7 +49,7 @@ export function setCacheHeaders(request: Request, status: number, headers: Heade
   else if (READING_OPTIONS.test(request.headers.get('Cookie') ?? ''))
     headers.set('Cache-Control', 'private, max-age=0, must-revalidate')
   else if (!headers.has('Cache-Control')) {
-    const seconds = getSecondsUntilChange()
+    const seconds = getSharedSeconds()
     const fresh = Math.min(SHARED_SECONDS, seconds)
     const stale = Math.min(STALE_SECONDS, seconds - fresh)
     headers.set('Cache-Control', `public, max-age=0, must-revalidate, s-maxage=${fresh}`)

@@ -116,6 +116,19 @@ test('a page is not served beyond the moment until which it is true', async () =
   expect(await site.visit()).toBe('the next day')
 })
 
+test('a page is not served so late that shared caches would keep it beyond the moment until which it is true', async () => {
+  const site = new CachedSite()
+  const midnight = site.now + 100_000
+  const headers = { 'CDN-Cache-Control': 'public, max-age=10, stale-while-revalidate=20' }
+  site.answer = () =>
+    renderedPage(`page ${site.renders.length}`, { headers, context: { changesAt: midnight } })
+  await site.visit()
+  site.now = midnight - 30_001
+  expect(site.cache.find(at('/'))).not.toBeNull()
+  site.now = midnight - 30_000
+  expect(site.cache.find(at('/'))).toBeNull()
+})
+
 test('a failure reaches those who asked, and the next one tries again', async () => {
   const site = new CachedSite()
   site.answer = () => renderedPage('broken', { status: 500 })

@@ -56,9 +56,21 @@ export interface PageCacheCounts {
   size: { pages: number; bytes: number }
 }
 
+/**
+ * When a rendering is served for the last time, in ms since 1970: shared caches keep it for as long as its header says, and
+ * not beyond the moment until which it is true.
+ */
+function getLastServedAt({ page, context }: Variant): number {
+  const cdn = page.headers.get('CDN-Cache-Control') ?? ''
+  const seconds = [...cdn.matchAll(/(?:max-age|stale-while-revalidate)=(\d+)/g)].map(([, text]) =>
+    Number(text),
+  )
+  return context.changesAt - seconds.reduce((sum, each) => sum + each, 0) * 1000
+}
+
 /** When a page that was rendered now is rendered again, and until when it may be served. */
 function planLifetime(now: number, variants: readonly Variant[], wanted: number) {
-  const changesAt = Math.min(...variants.map(({ context }) => context.changesAt))
+  const lastServedAt = Math.min(...variants.map(getLastServedAt))
   const freshMs = variants[0]?.context.isOutdated
     ? FRESH_WHEN_OUTDATED_MS
     : // A page that varies is rendered again soon, until there are enough renderings to choose from.
@@ -66,8 +78,8 @@ function planLifetime(now: number, variants: readonly Variant[], wanted: number)
       ? VARIANT_RETRY_MS
       : FRESH_MS
   return {
-    freshUntil: Math.min(now + freshMs, changesAt),
-    usableUntil: Math.min(now + STALE_MS, changesAt),
+    freshUntil: Math.min(now + freshMs, lastServedAt),
+    usableUntil: Math.min(now + STALE_MS, lastServedAt),
   }
 }
 
@@ -198,7 +210,7 @@ export class PageCache implements PageCacheCounts {
       variant =>
         variant.page.hash !== page.hash &&
         variant.renderedAt > now - VARIANT_MS &&
-        variant.context.changesAt > now,
+        getLastServedAt(variant) > now,
     )
     const variants = [{ page, context, renderedAt: now }, ...others].slice(0, wanted)
     const lifetime = planLifetime(now, variants, wanted)

@@ -15,7 +15,13 @@ import { answer } from './render.ts'
 
 export type { Sandbox } from '../sandbox.ts'
 
-type Call<P> = { work: Work; params: P /** The `:id` of the path, or `''`. */; id: string; access: Access }
+interface Call<P> {
+  work: Work
+  params: P
+  /** The `:id` of the path, or `''`. */
+  id: string
+  access: Access
+}
 type Result = { status: ContentfulStatusCode; body: unknown }
 
 /** For calls that take no parameters of their own. */

@@ -14,7 +14,9 @@ export function createHostedRefresh<Row extends { id: string; state: string }>(
   settle: (row: Row, sessionId: string) => Promise<Row>,
 ): (row: Row, sessionId: string) => Promise<Row> {
   const asked = new LRUCache<string, Promise<Row>>({
-    max: MAX_PAGES,
+    // With `max` it would make room for all of them at once, in each app.
+    maxSize: MAX_PAGES,
+    sizeCalculation: () => 1,
     ttl: FRESH_MS,
     ttlResolution: 0,
     perf: { now: () => clock().getTime() },

@@ -41,13 +41,22 @@ function project(name: string, paths: readonly string[], options: ProjectConfig)
 
 /** After `unit, isolated`, many of whose tests wait for answers that are late, while the site is built beside them. */
 const LATER = { groupOrder: 1 }
+/** Projects with another number of workers need a group of their own. */
+const LAST = { groupOrder: 2 }
 
 /**
  * Tests without a database, each beside the code it is about. Files share a process and its modules; those that replace
  * modules or the site's settings share other processes, and there only the packages.
  */
 export const unit = [
-  project('unit', shared, { isolate: false, sequence: LATER, unstubEnvs: true, unstubGlobals: true }),
+  project('unit', shared, {
+    isolate: false,
+    sequence: LAST,
+    // Many of these tests wait, for processes that they start and for answers that are late.
+    maxWorkers: 3,
+    unstubEnvs: true,
+    unstubGlobals: true,
+  }),
   project('unit, isolated', isolated, { isolate: false, setupFiles: './scripts/fresh-modules.ts' }),
 ]
 

@@ -19,7 +19,7 @@ const NATIVE_TSC = inRepo('node_modules', 'typescript-7', 'bin', 'tsc')
 const REPORTS = inRepo('.cache', 'reports')
 const STEPS = ['types', 'lint', 'unit', 'e2e', 'trust'] as const
 /** Subjects of `npm run trust` whose short form every run of all tests includes. */
-const TRUST_SUBJECTS = ['headers', 'scale', 'fuzz', 'load', 'faults', 'kill'] as const
+const TRUST_SUBJECTS = ['headers', 'scale', 'claims', 'fuzz', 'load', 'faults', 'kill'] as const
 type StepName = (typeof STEPS)[number]
 
 function isStepName(word: string): word is StepName {

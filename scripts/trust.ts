@@ -1,9 +1,10 @@
 /**
- * `npm run trust -- faults|load|kill|fuzz|scale|roll|headers`: tries the system as it runs in production, prints what it
+ * `npm run trust -- faults|load|kill|fuzz|scale|claims|roll|headers`: tries the system as it runs in production, prints what it
  * found and ends with 1 where that is not good. `all` is every one of them, `--short` what runs in `npm test`.
  * `--seed N` repeats a random run, `--seconds N` makes load and kill longer or shorter.
  */
 import { parseArgs } from 'node:util'
+import { testClaims } from './trust/claims.ts'
 import { testFaults } from './trust/faults.ts'
 import { testFuzz } from './trust/fuzz.ts'
 import { testHeaders } from './trust/headers.ts'
@@ -27,6 +28,7 @@ type NamedSubject = [name: string, subject: Subject]
 const SUBJECTS: Record<string, Subject> = {
   headers: (topology, { form }) => testHeaders(topology, form),
   scale: (topology, { form }) => testScale(topology, form),
+  claims: (topology, { form }) => testClaims(topology, form),
   roll: (topology, { form }) => testRoll(topology, form),
   fuzz: (topology, { form, seed }) => testFuzz(topology, form, seed),
   load: (topology, { form, seconds }) => testLoad(topology, form, seconds),
@@ -34,8 +36,8 @@ const SUBJECTS: Record<string, Subject> = {
   kill: (topology, { form, seed, seconds }) => testKill(topology, form, seed, seconds),
 }
 
-/** Subjects with a site of their own, which wait for most of their time. Pages have 3 s in the first. */
-const APART = ['faults', 'headers']
+/** Subjects with sites of their own, which wait for most of their time. Pages have 3 s in the first. */
+const APART = ['faults', 'headers', 'claims']
 
 /** @throws Error naming what there is to choose from */
 function readSubjects(words: readonly string[]): NamedSubject[] {
@@ -49,8 +51,8 @@ function readSubjects(words: readonly string[]): NamedSubject[] {
 }
 
 /**
- * What is tried in turn, each list beside the others. In the short form that is those apart, which are over when the first
- * of the rest is, and the rest; in the full one, which measures times, all is tried in turn.
+ * What is tried in turn, each list beside the others. In the short form that is those apart, and the rest; in the full one,
+ * which measures times, all is tried in turn.
  */
 function planTurns(subjects: readonly NamedSubject[], form: Options['form']): NamedSubject[][] {
   if (form === 'full') return [[...subjects]]

@@ -1,6 +1,5 @@
 import { createClient } from '@sanity/client'
 import { getLocalLakeToken } from '../secrets.ts'
-import { testClaims } from './claims.ts'
 import { type Answer, send } from './http.ts'
 import type { Row } from './report.ts'
 import type { Instance, Topology } from './topology.ts'
@@ -142,7 +141,6 @@ export async function testScale(topology: Topology, form: 'full' | 'short'): Pro
     const rows = [await testCart(topology), await testLogin(topology), await testLoss(topology, watch)]
     // By the addresses of sites and APIs, while the proxy leaves alone the API that was down.
     rows.push(await testLimits(topology), await testKeys(topology), await testContent(topology, form))
-    rows.push(...(await testClaims(topology, form)))
     return [...rows, ...(await testWatched(topology, watch))]
   } finally {
     watch.stop()

@@ -86,7 +86,8 @@ async function runUnitTests(browser: string, extra: readonly string[] = []): Pro
 async function runBrowserTests(browser: string, extra: readonly string[] = []): Promise<Count> {
   const report = reportPath('e2e')
   const { ok } = await runCommand(findTool('playwright'), ['test', '--reporter=list,json', ...extra], {
-    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    // Node reads TypeScript by itself, in less time than Playwright, which compiles each file by Babel.
+    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PW_DISABLE_TS_ESM: '1' },
     isShown: true,
   })
   return readCount('playwright', report, ok)

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createAnswerLog, createLogger, describePath, openOutput } from './log.ts'
 import { runWithRequestId } from './request-id.ts'
 
@@ -202,17 +202,40 @@ test.skipIf(!existsSync('/dev/full'))(
   },
 )
 
-test('lines are written in their order, the last of them when the process ends', async () => {
+/** An output whose lines come to a file, and what stands there of the numbers they begin with. */
+async function openNumbered() {
   const folder = await mkdtemp(join(tmpdir(), 'maxguru-log-'))
   const file = join(folder, 'site.log')
   const output = openOutput(openSync(file, 'w'))
+  onTestFinished(async () => {
+    output.destroy()
+    await rm(folder, { recursive: true })
+  })
+  return {
+    output,
+    writeNumbers: (numbers: readonly number[]) => {
+      for (const number of numbers) output.write(`${number} ${'x'.repeat(100)}\n`)
+    },
+    readNumbers: async () =>
+      (await readFile(file, 'utf8'))
+        .trimEnd()
+        .split('\n')
+        .map(line => Number.parseInt(line, 10)),
+  }
+}
+
+test('lines are written in their order', async () => {
+  const { writeNumbers, readNumbers } = await openNumbered()
   const numbers = Array.from({ length: 200 }, (_, number) => number)
-  for (const number of numbers) output.write(`${number} ${'x'.repeat(100)}\n`)
+  writeNumbers(numbers)
+  await expect.poll(readNumbers).toEqual(numbers)
+})
+
+test('the last lines are written when the process ends', async () => {
+  const { output, writeNumbers, readNumbers } = await openNumbered()
+  writeNumbers([1, 2, 3])
   output.flushSync()
-  const lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
-  expect(lines.map(line => Number.parseInt(line, 10))).toEqual(numbers)
-  output.destroy()
-  await rm(folder, { recursive: true })
+  expect(await readNumbers()).toEqual([1, 2, 3])
 })
 
 test('an answer is a line of its own, from the level on that is set', () => {

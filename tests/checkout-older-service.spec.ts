@@ -30,7 +30,8 @@ test('a slow charge is waited for through reloads and tabs, and made once', asyn
   context,
   olderFaulty: faulty,
 }) => {
-  faulty.api.plan(PAYMENT, { kind: 'delay', ms: 9000 })
+  const held = Promise.withResolvers<void>()
+  faulty.api.plan(PAYMENT, { kind: 'hold answer', until: held.promise })
   await page.getByRole('main').getByRole('button', { name: 'CHECKOUT', exact: true }).click()
   await expect(page.getByRole('heading', waiting)).toBeVisible()
   const waitingPage = `${faulty.siteUrl}/checkout/waiting`
@@ -39,6 +40,7 @@ test('a slow charge is waited for through reloads and tabs, and made once', asyn
   await other.goto('/checkout')
   await expect(other.getByRole('heading', waiting)).toBeVisible()
   await other.close()
+  held.resolve()
   await expect(page).toHaveURL(/\/thank-you\/licenses$/, { timeout: 30_000 })
   expect(await listCharges(email)).toEqual([79_99])
   await page.goto('/checkout')

@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers'
 
 /**
  * What goes wrong with a call: `answer` without asking the API; `lose` the answer after the API has done its
- * work, or the question before; `delay` the answer; `spoil` it, after the work is done.
+ * work, or the question before; `delay` the answer, or `hold` it until a promise resolves; `spoil` it, after the work is
+ * done.
  */
 export type Fault =
   | { kind: 'answer'; status: number; body?: object }
@@ -11,6 +12,7 @@ export type Fault =
   | { kind: 'lose answer' }
   | { kind: 'lose question' }
   | { kind: 'delay'; ms: number }
+  | { kind: 'hold answer'; until: Promise<void> }
 
 export interface FaultyApi {
   url: string
@@ -65,6 +67,7 @@ export async function startFaultyApi(apiUrl: string, { isOlder = false } = {}): 
     if (fault?.kind === 'lose answer') return void request.socket.destroy()
     if (fault?.kind === 'spoil answer') return answerWith(fault.status)
     if (fault?.kind === 'delay') await new Promise(resolve => setTimeout(resolve, fault.ms))
+    if (fault?.kind === 'hold answer') await fault.until
     response.writeHead(answer.status, { 'Content-Type': 'application/json' })
     response.end(rewrites.get(path)?.(said) ?? said)
   }

@@ -1,5 +1,6 @@
 /** What a visitor may do before the scripts of a page have come (docs/decisions/0015-how-pages-come-to-life.md). */
 import type { Page, Route } from '@playwright/test'
+import { getOverflow } from './support/reflow.ts'
 import { collectScripts, holdScripts } from './support/scripts.ts'
 import { putInCart } from './support/shop.ts'
 import { expect, test, wake } from './support/test.ts'
@@ -237,6 +238,16 @@ test('the whole page is laid out before the visitor’s first input, and to the 
   await page.goto('/software#licenses')
   await expect(page.locator('#licenses')).toBeInViewport()
   await expect(page.locator('main > section').last()).toHaveCSS('content-visibility', 'visible')
+})
+
+test('a page is no wider than its window while only its first screen is laid out', async ({ page }) => {
+  await putInCart(page, ['book_1'])
+  await page.setViewportSize({ width: 320, height: 640 })
+  // What is below is laid out once the page is loaded, fonts included.
+  await page.route('**/*.woff2', () => {})
+  await page.goto('/checkout', { waitUntil: 'domcontentloaded' })
+  await expect(page.locator('body > footer')).toHaveCSS('content-visibility', 'auto')
+  expect(await getOverflow(page)).toBe(0)
 })
 
 test.describe('where scripts cannot be had', () => {

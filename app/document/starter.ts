@@ -98,8 +98,15 @@ function start(): void {
   })
 }
 
-// Safari has no requestIdleCallback.
-const schedule = window.requestIdleCallback ?? setTimeout
+/** A busy browser is not waited for any longer, in ms. */
+const IDLE_WITHIN = 2000
+
+/** Runs something once the browser has nothing else to do. */
+function schedule(run: () => void): void {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_WITHIN })
+  else setTimeout(run)
+}
 
 /** Once the page is shown and the browser has nothing else to do. */
 function whenIdle(run: () => void): void {

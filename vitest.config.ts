@@ -57,7 +57,12 @@ export const unit = [
     unstubEnvs: true,
     unstubGlobals: true,
   }),
-  project('unit, isolated', isolated, { isolate: false, setupFiles: './scripts/fresh-modules.ts' }),
+  project('unit, isolated', isolated, {
+    isolate: false,
+    // Most of their time is waiting for answers that are late.
+    maxWorkers: 3,
+    setupFiles: './scripts/fresh-modules.ts',
+  }),
 ]
 
 /** The same tests with a process for each file, for `npm run mutate`, whose mutants must not leave anything behind. */

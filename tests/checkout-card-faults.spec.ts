@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Fault } from './support/faulty-api.ts'
-import { PAYMENT, readText, test, WAITING } from './support/faulty-checkout.ts'
+import { PAYMENT, test, WAITING } from './support/faulty-checkout.ts'
+import { readText } from './support/html.ts'
 import {
   createEmail,
   field,

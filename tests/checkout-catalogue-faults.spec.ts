@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { FaultyApi } from './support/faulty-api.ts'
-import { INVOICE, readText, test, WAITING } from './support/faulty-checkout.ts'
+import { INVOICE, test, WAITING } from './support/faulty-checkout.ts'
+import { readText } from './support/html.ts'
 import { createEmail, getLocation, PURCHASE_ORDER, putInCart, sendOrder } from './support/shop.ts'
 import { expect } from './support/test.ts'
 

@@ -1,6 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
 import { test as base } from './faulty-site.ts'
-import { getElement, getText } from './html.ts'
 
 export const PAYMENT = '/no_auth/payments/stripe/'
 export const INVOICE = '/no_auth/payments/purchase_order/'
@@ -19,8 +17,3 @@ export const test = base.extend<{ forgetFaults: undefined }>({
     { auto: true },
   ],
 })
-
-/** The text of a page's main part, without its markup. */
-export async function readText(request: APIRequestContext, path: string): Promise<string> {
-  return getText(getElement(await (await request.get(path)).text(), 'main'))
-}

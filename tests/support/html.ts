@@ -1,4 +1,5 @@
 /** Reads pages as the server sends them, for tests that need no browser. */
+import type { APIRequestContext } from '@playwright/test'
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
@@ -63,4 +64,9 @@ export function listOptions(html: string, name: string): { value: string; text: 
     value: getAttribute(tag, 'value') ?? '',
     text: getText(text),
   }))
+}
+
+/** Asks for a page, and returns the words of its main part. */
+export async function readText(request: APIRequestContext, url: string): Promise<string> {
+  return getText(getElement(await (await request.get(url)).text(), 'main'))
 }

@@ -112,7 +112,8 @@ export function openOutput(fd: number) {
   output.on('write', () => {
     isFailing = false
   })
-  // sonic-boom would try for ever, and the process would never end. What it is writing just then may come after these lines.
+  // On a full disk sonic-boom would try for ever, and the process would never end. A block still being written may come
+  // after these lines.
   output.flushSync = () => {
     passOn()
     if (!isFailing) flushSync()

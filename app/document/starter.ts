@@ -55,7 +55,7 @@ let isLeaving = false
 
 /**
  * Resolves when a navigation in the browser finds the styles of every route; the page has only its own. They apply from
- * the first navigation on (`site-styles.tsx`), for the browser would compute those of the whole page anew.
+ * the first navigation on (`site-styles.tsx`): sooner, they would have the browser style the whole page again.
  */
 function loadStyles(): Promise<unknown> {
   return new Promise(resolve => {

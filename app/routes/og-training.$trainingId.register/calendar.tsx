@@ -12,7 +12,7 @@ function toDay(date: Date): Day | null {
 }
 
 interface CalendarProps {
-  /** Classes of its parts. Were they imported here too, the route would be two files. */
+  /** Classes of its parts: an import of them here would split the route into two files. */
   classNames: Record<string, string>
   firstDay: Day
   /** Called with the day that was picked; with null when it is picked a second time. */
